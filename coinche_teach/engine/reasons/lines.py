@@ -1,0 +1,183 @@
+"""Reasons of the lines of a score sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from coinche_teach.engine.reasons.base import Reason
+
+if TYPE_CHECKING:
+    from coinche_teach.engine.cards import Card
+    from coinche_teach.engine.seats import Side
+
+
+@dataclass(frozen=True, slots=True)
+class TrickPoints(Reason):
+    """Count the cards won in tricks."""
+
+    points: int
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick(Reason):
+    """Count the bonus for the last trick (dix de der)."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllTricksBonus(Reason):
+    """Count the bonus that replaces the last trick's for who takes all tricks."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rounded(Reason):
+    """Carry exact trick points to what the sheet marks."""
+
+    exact: int
+    marked: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnnoncesWon(Reason):
+    """Count the annonces of the side that won the contest."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnnoncesMoved(Reason):
+    """Count annonces that pass to the winners of the deal."""
+
+    points: int
+    winner: Side
+
+
+@dataclass(frozen=True, slots=True)
+class AnnoncesKept(Reason):
+    """Count annonces that stay with their winners though the deal is lost."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeloteHeld(Reason):
+    """Count the belote of its holders."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeloteKept(Reason):
+    """Count a belote that failing takers keep."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeloteLost(Reason):
+    """Count a belote that failing takers lose to the defence."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidMarked(Reason):
+    """Count the bid for who won it or defeated it."""
+
+    points: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnbidCapot(Reason):
+    """Count all tricks made without being bid, in place of the bid."""
+
+    points: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class SansAtoutMultiplies(Reason):
+    """Multiply because the deal was played at sans atout."""
+
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoincheMultiplies(Reason):
+    """Multiply for coinche or surcoinche; `scope` says what is multiplied."""
+
+    factor: int
+    scope: str
+
+
+@dataclass(frozen=True, slots=True)
+class FailureBase(Reason):
+    """Count what the defence marks when a contract fails."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoinchedBase(Reason):
+    """Count what stands for the tricks in a coinched deal."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class WholeDeck(Reason):
+    """Count every point of the deck for the defence of a lost deal."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class OverHalf(Reason):
+    """Take off the half of the points that must be passed before anything is marked."""
+
+    threshold: int
+
+
+@dataclass(frozen=True, slots=True)
+class TookAll(Reason):
+    """Count all the points that the bidder took."""
+
+    points: int
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShareOfBid(Reason):
+    """Count one defender's share of a failed bid."""
+
+    points: int
+    level: int
+    among: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedManille(Reason):
+    """Count the dealer's bonus for turning up a ten."""
+
+    points: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HeldPoints(Reason):
+    """Count points held over from drawn deals."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class MisdealPenalty(Reason):
+    """Count what a misdeal gives the other side."""
+
+    points: int
