@@ -37,14 +37,12 @@ MAISON: Final = Table(
     },
     implied="sides denominations tout_atout belote",
     silent={
-        FFB_COINCHE: "direction talk look_back packets seen all_pass_dealer trump plain "
-        "trick_point last_trick "
-        "last_trick_capot min_bid step top_bids speaking after_capot after_coinche leader beat_plain "
-        "beat_trump cut "
-        "can_overtrump shown_at shown_at_sans_atout belote_points belote_for_contract belote_on_failure "
-        "belote_at_tout_atout success equality made_marks failure_base failure_base_capot capot_points "
-        "unbid_capot_points sans_atout_factor multiplies coinched_base target_margin reaching "
-        "both_over games",
+        FFB_COINCHE: "direction talk look_back packets seen all_pass_dealer trump plain trick_point "
+        "last_trick last_trick_capot min_bid step top_bids speaking after_capot after_coinche leader "
+        "beat_plain beat_trump cut can_overtrump shown_at shown_at_sans_atout belote_points "
+        "belote_for_contract belote_on_failure belote_at_tout_atout success equality made_marks "
+        "failure_base failure_base_capot capot_points unbid_capot_points sans_atout_factor multiplies "
+        "coinched_base target_margin reaching both_over games",
         FFB_PAGES: "misdeal_points misdeal_dealer max_bid",
         WIKI_CONTREE: "target",
         OWN: "first_dealer cut_minimum generale_points win_without_trick",

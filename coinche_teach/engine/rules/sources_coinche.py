@@ -65,8 +65,8 @@ CLUB82: Final = Table(
         FFB_COINCHE: "look_back last_trick last_trick_capot belote_at_tout_atout failure_base_capot "
         "unbid_capot_points both_over games",
         FFB_PAGES: "max_bid",
-        STEPHANOISE: "annonces_on_capot failure_base capot_points target target_margin "
-        "reaching win_without_trick",
+        STEPHANOISE: "annonces_on_capot failure_base capot_points target target_margin reaching "
+        "win_without_trick",
         STEPHANOISE_TWO: "made_marks multiplies",
         WIKI_BELOTE: "marking",
         OWN: "generale_points coinched_base coinched_base_capot",
@@ -110,9 +110,8 @@ POINTS701: Final = Table(
         "multiplies": "los puntos ganados se multiplican por 2",
         "target reaching": "El equipo ganador es el primero en alcanzar 701 puntos",
     },
-    implied="trick_point after_capot after_coinche leader beat_plain cut carres annonces_on_capot "
-    "success equality "
-    "sans_atout_factor target_margin games",
+    implied="trick_point after_capot after_coinche leader beat_plain cut carres annonces_on_capot success "
+    "equality sans_atout_factor target_margin games",
     silent={
         FFB_COINCHE: "talk look_back all_pass_dealer can_overtrump cannot_overtrump card_twice tie "
         "annonces_for_contract belote_for_contract belote_at_tout_atout unbid_capot_points both_over",
@@ -151,12 +150,11 @@ CONTRAT1000: Final = Table(
         "reaching": "First team to 1000 points",
         "both_over": "Highest score wins",
     },
-    implied="sans_atout tout_atout trick_point last_trick_capot speaking after_capot "
-    "beat_plain can_overtrump "
-    "annonces equality marking target_margin games",
+    implied="sans_atout tout_atout trick_point last_trick_capot speaking after_capot beat_plain "
+    "can_overtrump annonces equality marking target_margin games",
     silent={
-        FFB_COINCHE: "direction talk look_back all_pass_dealer coinche after_coinche "
-        "leader belote_at_tout_atout",
+        FFB_COINCHE: "direction talk look_back all_pass_dealer coinche after_coinche leader "
+        "belote_at_tout_atout",
         FFB_BELOTE: "cannot_overtrump",
         FFB_PAGES: "misdeal_points misdeal_dealer",
         OWN: "first_dealer cut_minimum generale_points sans_atout_factor coinched_base coinched_base_capot "

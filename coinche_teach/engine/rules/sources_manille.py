@@ -32,8 +32,8 @@ MANILLE_COINCHEE: Final = Table(
     silent={
         WIKI_MANILLE: "sans_atout_doubles",
         BUTINET: "coinche_doubles",
-        OWN: "talk first_dealer cut_minimum misdeal_points misdeal_dealer all_pass_dealer coinche both_over "
-        "win_without_trick",
+        OWN: "talk first_dealer cut_minimum misdeal_points misdeal_dealer all_pass_dealer coinche "
+        "both_over win_without_trick",
     },
 )
 
@@ -96,9 +96,8 @@ MANILLE_PARLEE: Final = Table(
     },
     silent={
         BUTINET: "score threshold",
-        OWN: "turned_ten_bonus leader beat_plain beat_trump cut can_overtrump "
-        "cannot_overtrump sans_atout_factor "
-        "sans_atout_doubles coinche_doubles",
+        OWN: "turned_ten_bonus leader beat_plain beat_trump cut can_overtrump cannot_overtrump "
+        "sans_atout_factor sans_atout_doubles coinche_doubles",
     },
 )
 

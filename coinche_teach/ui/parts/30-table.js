@@ -1,0 +1,84 @@
+// The table: four seats round the trick, the learner below.
+
+const TABLE_SEATS = ["top", "left", "right", "bottom"];
+
+function tableMake() {
+  return domMake("div", "ct-table", domMake("div", "ct-scores"), domMake("div", "ct-last"),
+    ...TABLE_SEATS.map(seatMake), trickMake(), domMake("div", "ct-row ct-hand"));
+}
+
+function tableUpdate(el, part, names) {
+  const [scores, last, ...rest] = el.children;
+  const [hand, trick] = [rest.pop(), rest.pop()];
+  const seats = domList(part.seats);
+  const words = { ...names, ...part.marks };
+  tableScores(scores, part.score);
+  tableLast(last, part, words);
+  TABLE_SEATS.forEach((pos, i) => seatUpdate(rest[i], seats.find((seat) => seat.pos === pos), part, words));
+  trickUpdate(trick, part, words);
+  tableHand(hand, seats.find((seat) => seat.you), part, names);
+}
+
+function tableScores(el, score) {
+  domKeyed(el, domList(score), (each) => each.label, () => domMake("div", "ct-score", domMake("span"), domMake("span", "ct-figure")),
+    (line, each) => {
+      domText(line.firstElementChild, each.label);
+      domText(line.lastElementChild, each.points);
+      domSet(line, { "data-side": each.side });
+    });
+}
+
+function tableLast(el, part, words) {
+  const cards = domList(part.last);
+  domSet(el, { role: "group", "aria-label": words.last });
+  domKeyed(el, cards, (card) => card.id, cardMake, (cell, card) => cardUpdate(cell, card, { scope: `${part.key} last` }));
+  el.hidden = !cards.length;
+}
+
+// The learner's hand is a row to play from; what is said about a card stands right under it.
+function tableHand(el, you, part, names) {
+  const deed = part.pick === "none" ? null : "card";
+  const cards = you ? domList(you.cards) : [];
+  const bubble = part.bubble && part.bubble.pos === (you && you.pos) ? part.bubble : null;
+  const asked = bubble ? cards.findIndex((card) => card.id === bubble.card) : -1;
+  const children = bubble ? [...cards, { ...bubble, id: "bubble" }] : cards;
+  domSet(el, { role: "group", "aria-label": you && (you.hand_name || you.name), "data-row": part.key });
+  el.style.setProperty("--ct-n", cards.length);
+  domKeyed(el, children, (child) => child.id, (child) => (child.lines ? bubbleMake() : cardMake()),
+    (cell, child) => (child.lines ? bubbleUpdate(cell, child, el.children[asked])
+      : cardUpdate(cell, child, { scope: part.key, deed, names })));
+  if (!bubble) bubbleClear(el);
+  el.hidden = !children.length;
+}
+
+function seatMake(pos) {
+  const plate = domMake("div", "ct-plate", domMake("span", "ct-seat-name"), domMake("span", "ct-side"),
+    domMake("span", "ct-dealer"), domMake("span", "ct-turn ct-sr"));
+  const el = domMake("div", `ct-seat ct-at-${pos}`, plate, domMake("div", "ct-says"), domMake("div", "ct-fan"));
+  el.dataset.seat = pos;
+  return el;
+}
+
+function seatUpdate(el, seat, part, words) {
+  el.hidden = !seat;
+  if (!seat) return;
+  const [plate, says, fan] = el.children;
+  const [name, side, dealer, turn] = plate.children;
+  domText(name, seat.name);
+  domText(side, seat.side_name).hidden = !seat.side_name;
+  domSet(plate, { "data-side": seat.side, "data-turn": seat.turn ? "" : null, title: seat.turn ? words.turn : null });
+  domSet(dealer, { role: "img", "aria-label": words.dealer || "dealer", title: words.dealer });
+  dealer.hidden = !seat.dealer;
+  domText(turn, seat.turn ? words.turn : "");
+  domText(says, seat.says).hidden = !seat.says;
+  seatFan(fan, seat, part);
+}
+
+function seatFan(fan, seat, part) {
+  const cards = seat.you ? [] : domList(seat.cards);
+  const scope = `${part.key} ${seat.pos}`;
+  fan.style.setProperty("--ct-n", cards.length);
+  domSet(fan, { "data-open": cards.some((card) => !card.back) ? "" : null, "data-count": seat.you ? null : seat.count });
+  domKeyed(fan, cards, (card) => card.id, cardMake, (cell, card) => cardUpdate(cell, card, { scope }));
+  fan.hidden = !cards.length && (seat.you || seat.count === undefined);
+}

@@ -1,0 +1,91 @@
+// The stage: draws the view whenever it changes and sends what is done, with the drawing's number.
+
+const STAGE_PARTS = {
+  text: [textMake, textUpdate], cards: [cardsMake, cardsUpdate], duel: [duelMake, duelUpdate],
+  sort: [sortMake, sortUpdate], ladder: [ladderMake, ladderUpdate], ladders: [laddersMake, laddersUpdate],
+  number: [numberMake, numberUpdate], choice: [choiceMake, choiceUpdate], sum: [sumMake, sumUpdate],
+  table: [tableMake, tableUpdate], calls: [callsMake, callsUpdate], sheet: [sheetMake, sheetUpdate],
+  rules: [rulesMake, rulesUpdate],
+};
+
+function stageMake() {
+  const feedback = domMake("div", "ct-feedback");
+  domSet(feedback, { role: "status", "aria-live": "polite" });
+  const said = domMake("div", "ct-sr");
+  domSet(said, { role: "status", "aria-live": "polite" });
+  return domMake("div", "coinche-teach",
+    domMake("div", "ct-headline", domMake("div", "ct-title"), domMake("ol", "ct-steps"), domMake("div", "ct-badge-slot")),
+    domMake("div", "ct-task", domMake("div", "ct-words", domMake("div", "ct-small"), domMake("div", "ct-prompt")), domMake("div", "ct-trump-slot")),
+    domMake("div", "ct-parts"), feedback,
+    domMake("div", "ct-foot", domMake("div", "ct-actions"), domMake("div", "ct-stars")),
+    domMake("div", "ct-footer"), said);
+}
+
+function stageDraw(root, view) {
+  const [head, task, parts, feedback, foot, footer, said] = root.children;
+  const place = keysPlace(root);
+  const before = motionSnap(root);
+  domSet(root, { lang: view.lang, "data-rev": view.rev });
+  frameHead(head, view);
+  frameTask(task, view);
+  stageParts(parts, view);
+  frameFeedback(feedback, view.feedback);
+  frameActions(foot, view);
+  domText(footer, view.footer).hidden = !view.footer;
+  domText(said, stageBubbles(view));
+  keysTidy(root);
+  keysRestore(root, place);
+  motionPlay(root, before);
+}
+
+// A part that cannot be drawn is left out; the others stand.
+function stageParts(el, view) {
+  const known = domList(view.parts).filter((part) => Object.hasOwn(STAGE_PARTS, part.kind));
+  domKeyed(el, known, (part, i) => `${part.kind} ${part.key === undefined ? i : part.key}`,
+    (part) => domMake("div", "ct-part", STAGE_PARTS[part.kind][0]()),
+    (slot, part) => {
+      slot.hidden = false;
+      try {
+        STAGE_PARTS[part.kind][1](slot.firstElementChild, part, view.names || {});
+      } catch (error) {
+        slot.hidden = true;
+        console.warn("coinche_teach: a part could not be drawn", part.kind, error);
+      }
+    });
+}
+
+// What a bubble says is also said aloud.
+function stageBubbles(view) {
+  const lines = domList(view.parts).flatMap((part) => (part.bubble && part.bubble.lines) || []);
+  return lines.join(" ");
+}
+
+function stageClick(root, event) {
+  const target = event.target.closest("[data-do]");
+  if (!target || !root.contains(target)) return;
+  const { do: deed, key, id } = target.dataset;
+  domSend(target, deed === "press" ? { do: deed, id } : { do: deed, key, id });
+}
+
+function render({ model, el }) {
+  const root = stageMake();
+  const draw = () => stageDraw(root, model.get("view") || {});
+  const widths = new ResizeObserver(() => root.querySelectorAll(".ct-bubble").forEach(bubblePlace));
+  root.addEventListener("click", (event) => stageClick(root, event));
+  root.addEventListener("keydown", (event) => keysDown(root, event));
+  root.addEventListener("focusin", keysFocusIn);
+  root.addEventListener("ct-send", (event) => {
+    event.stopPropagation();
+    model.send({ ...event.detail, rev: Number(root.dataset.rev) });
+  });
+  model.on("change:view", draw);
+  el.append(root);
+  draw();
+  widths.observe(root);
+  return () => {
+    model.off("change:view", draw);
+    widths.disconnect();
+  };
+}
+
+export default { render };

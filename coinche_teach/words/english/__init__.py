@@ -1,0 +1,39 @@
+"""Gather the English sentences, which are the source of every language.
+
+A table maps a key (the `msgctxt` of the catalogues) to a template, or to a (one, many) pair of
+templates where a number decides.  Keys are unique across tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from coinche_teach.words.english import (
+    cards,
+    commands,
+    course,
+    fields,
+    glossary,
+    ledger,
+    people,
+    phrases,
+    reasons,
+    values,
+)
+from coinche_teach.words.english._shape import Messages, Template
+
+TABLES = (cards, commands, course, fields, glossary, ledger, people, phrases, reasons, values)
+
+
+def _gather() -> Mapping[str, Template]:
+    """Merge the tables; raise ValueError where two hold the same key."""
+    merged: Messages = {}
+    for table in TABLES:
+        if twice := merged.keys() & table.MESSAGES.keys():
+            raise ValueError(f"keys in two English tables: {', '.join(sorted(twice))}")
+        merged.update(table.MESSAGES)
+    return MappingProxyType(merged)
+
+
+ENGLISH = _gather()
