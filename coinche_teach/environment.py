@@ -112,8 +112,9 @@ def set_up(testing: bool, here: bool = False) -> None:
                 f"{VENV} is broken and cannot mend itself: type `deactivate`, then start again."
             )
         started = time.monotonic()
-        say(f"Setting the course up in {VENV} (once; it takes a minute or two and about 800 MB)")
-        if not in_place:
+        if in_place:
+            say(f"Bringing {VENV} up to date")
+        else:
             make_venv()
         testing = testing or stamp.get("test", False)
         write_stamp(testing, done=False)
@@ -206,6 +207,7 @@ def make_venv() -> None:
             shutil.rmtree(VENV)
         VENV.unlink(missing_ok=True)
         VENV.mkdir()
+    say(f"Setting the course up in {VENV} (once; it takes a minute or two and about 800 MB)")
     write_stamp(testing=False, done=False)  # so that an interrupted set-up is known as such
     status, lines = watch([sys.executable, "-m", "venv", str(VENV)], ROOT, "making an environment of its own")
     if status:

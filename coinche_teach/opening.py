@@ -92,7 +92,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         check_port(options.port)
         start = lay_out(folder, lang, say)
-        return serve(folder, start, lang, options.port, not options.no_browser, say)
+        return serve(folder, start, options.port, not options.no_browser, say)
     except CannotOpen as stop:
         say(stop.key, **stop.facts)
         return 1
@@ -135,7 +135,7 @@ def lay_out(folder: Path, lang: str, say: Say) -> str:
     return f"notebooks/{spoken}/{notebooks[0].name}"
 
 
-def serve(folder: Path, start: str, lang: str, port: int | None, browser: bool, say: Say) -> int:
+def serve(folder: Path, start: str, port: int | None, browser: bool, say: Say) -> int:
     """Run JupyterLab on the folder until it ends or Ctrl-C; its own files stay in the folder."""
     if importlib.util.find_spec("jupyterlab") is None:
         raise CannotOpen("missing")
@@ -145,7 +145,7 @@ def serve(folder: Path, start: str, lang: str, port: int | None, browser: bool, 
     with tempfile.TemporaryDirectory(prefix="coinche-") as runtime, log.open("wb") as output:
         server = subprocess.Popen(
             command(folder, start, port, browser),
-            env=surroundings(own, Path(runtime), lang),
+            env=surroundings(own, Path(runtime)),
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
@@ -181,7 +181,7 @@ def page(start: str) -> str:
     return f"lab/tree/{start}?file-browser-path=/"
 
 
-def surroundings(own: Path, runtime: Path, lang: str) -> dict[str, str]:
+def surroundings(own: Path, runtime: Path) -> dict[str, str]:
     """Return the environment that keeps JupyterLab apart from the learner's other Jupyter files."""
     places = {
         "JUPYTER_CONFIG_DIR": own / "config",
@@ -194,7 +194,7 @@ def surroundings(own: Path, runtime: Path, lang: str) -> dict[str, str]:
     overrides.parent.mkdir(parents=True, exist_ok=True)
     copies.write(overrides, json.dumps(SETTINGS).encode())
     mine = {name: str(path) for name, path in places.items()}
-    return {**os.environ, **mine, "JUPYTER_RUNTIME_DIR": str(runtime), "COINCHE_LANG": lang}
+    return {**os.environ, **mine, "JUPYTER_RUNTIME_DIR": str(runtime)}
 
 
 def wait_for(server: subprocess.Popen[bytes], runtime: Path) -> tuple[str, str] | None:

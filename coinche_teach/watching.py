@@ -36,17 +36,19 @@ def watch(command: list[str], folder: Path, doing: str) -> tuple[int, list[str]]
 def show(reader: threading.Thread, lines: list[str], doing: str) -> None:
     """Show the running time and the step until the output ends: one line in a terminal, else one each 5 s."""
     started = time.monotonic()
-    told, width = started - 5, 0
+    told, width, heard = started - 5, 0, 0
     while reader.is_alive():
         reader.join(0.5)
-        doing = step(lines[-1:], doing)
+        for line in lines[heard:]:
+            doing = step(line, doing)
+            heard += 1
         now = time.monotonic()
-        line = f"  {now - started:3.0f} s  {doing}"
+        shown = f"  {now - started:3.0f} s  {doing}"
         if sys.stderr.isatty():
-            print(f"\r{line:<{width}}", end="", file=sys.stderr, flush=True)
-            width = len(line)
+            print(f"\r{shown:<{width}}", end="", file=sys.stderr, flush=True)
+            width = len(shown)
         elif now - told >= 5:
-            say(line)
+            say(shown)
             told = now
     if width:
         say("")
@@ -58,15 +60,15 @@ def collect(stream: IO[str] | None, lines: list[str]) -> None:
         lines.append(line.rstrip())
 
 
-def step(last: list[str], before: str) -> str:
-    """Say in a few words what pip does, from its last line.
+def step(line: str, before: str) -> str:
+    """Say in a few words what pip does, from a line of its own.
 
-    >>> step(["Collecting pandas>=2.2 (from coinche_teach==0.1.0)"], "")
+    >>> step("Collecting pandas>=2.2 (from coinche_teach==0.1.0)", "")
     'fetching pandas'
-    >>> step(["  Using cached pandas.whl"], "fetching pandas")
+    >>> step("  Using cached pandas.whl", "fetching pandas")
     'fetching pandas'
     """
-    verb, _, rest = (last or [""])[0].strip().partition(" ")
+    verb, _, rest = line.strip().partition(" ")
     if verb == "Collecting":
         return "fetching " + re.split(r"[^\w.-]", rest)[0]
     if verb == "Installing" and rest.startswith("collected"):

@@ -127,13 +127,18 @@ class Auction:
     def coinched(self, seat: Seat) -> Auction:
         """Double the standing contract."""
         assert self.contract is not None
-        doubled = dataclasses.replace(self.contract, multiplier=2)
+        doubled = dataclasses.replace(self.contract, multiplier=self._factor("coinche_factor"))
         return self.but(contract=doubled, coinched_by=seat, passes=0)
 
     def surcoinched(self) -> Auction:
         """Redouble the standing contract, which closes the auction."""
         assert self.contract is not None
-        return self.but(contract=dataclasses.replace(self.contract, multiplier=4)).closed()
+        factor = self._factor("surcoinche_factor")
+        return self.but(contract=dataclasses.replace(self.contract, multiplier=factor)).closed()
+
+    def _factor(self, name: str) -> int:
+        factor: int = getattr(self.rules.auction, name)
+        return factor
 
     def closed(self) -> Auction:
         """End the auction."""

@@ -174,9 +174,9 @@ def _judge_bid(auction: Auction, kind: Bidding, seat: Seat, call: Bid) -> Reason
         below = level // kind.step * kind.step
         if level not in (kind.min_bid, below):
             return NotOnLadder(level, max(below, kind.min_bid), min(below + kind.step, kind.max_bid))
-    if contract is not None and contract.level is not None:
-        if level_height(level) <= level_height(contract.level):
-            return NotHigher(str(level), contract.bid)
+    standing = None if contract is None else contract.level
+    if contract is not None and standing is not None and level_height(level) <= level_height(standing):
+        return NotHigher(str(level), contract.bid)
     return None
 
 

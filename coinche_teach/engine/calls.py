@@ -166,4 +166,6 @@ class Contract:
         return level + (self.denomination or "")
 
     def __str__(self) -> str:
-        return f"{self.by}:{self.bid}" + {1: "", 2: " X", 4: " XX"}[self.multiplier]
+        # A house may multiply by other numbers than the usual two; those are written out.
+        usual = {1: "", 2: " X", 4: " XX"}
+        return f"{self.by}:{self.bid}" + usual.get(self.multiplier, f" X{self.multiplier}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from coinche_teach.engine.reasons import Unreadable, UnreadableText
 
@@ -66,7 +66,7 @@ class Card:
     """
 
     __slots__ = ("id", "index", "rank", "suit")
-    _all: dict[tuple[Suit, Rank], Card] = {}
+    _all: ClassVar[dict[tuple[Suit, Rank], Card]] = {}
 
     suit: Suit
     rank: Rank

@@ -13,6 +13,7 @@ from coinche_teach.engine.reasons import (
     CutTooThin,
     Refused,
     TurnedMisplaced,
+    TurnedNotFirst,
     Unreadable,
     WrongNumberOfCards,
     WrongShape,
@@ -121,7 +122,7 @@ class Deal:
     ) -> Deal:
         if stock:
             if turned is not None and turned is not stock[0]:
-                raise Unreadable(WrongShape("turned", turned.id, f"the first card of the stock, {stock[0]}"))
+                raise Unreadable(TurnedNotFirst(turned, stock[0]))
             return cls(rules, dealer, hands, stock[0], stock)
         if turned is None:
             raise Unreadable(WrongShape("turned", "nothing", "the card turned up"))

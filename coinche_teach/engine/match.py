@@ -56,10 +56,10 @@ class Match:
     players: tuple[str, ...]
     scores: Mapping[str, int]
     games: Mapping[str, int]
+    status: Reason
     moved: int = 0
     held: int = 0
     entries: tuple[Entry, ...] = ()
-    status: Reason = MatchGoesOn(0)
     winners: tuple[str, ...] = ()
     losers: tuple[str, ...] = ()
 
@@ -68,7 +68,7 @@ class Match:
         """Begin a match; `people` are those who share four seats where a dummy plays."""
         players = people if rules.sides is Sides.DUMMY else tuple(rules.scoring_sides)
         nothing = dict.fromkeys(map(str, players), 0)
-        return cls(rules, dealer, tuple(nothing), nothing, nothing, status=MatchGoesOn(rules.target))
+        return cls(rules, dealer, tuple(nothing), nothing, nothing, MatchGoesOn(rules.target))
 
     @property
     def over(self) -> bool:

@@ -39,7 +39,10 @@ def contract(text: str) -> Contract:
     """
     bid, _, doubled = text.strip().partition(" ")
     said = spoken(bid)
-    multiplier = {"": 1, "X": 2, "XX": 4}.get(doubled.strip().upper())
+    doubled = doubled.strip().upper()
+    multiplier = {"": 1, "X": 2, "XX": 4}.get(doubled)
+    if multiplier is None and doubled[:1] == "X" and doubled[1:].isdecimal() and len(doubled) < 4:
+        multiplier = int(doubled[1:])
     if multiplier is None:
         raise Unreadable(UnreadableText("contract", text[:40], "doubling", ("X", "XX")))
     match said.call:
@@ -180,7 +183,7 @@ def _no_slip(plain: Mapping[Any, Any]) -> None:
     for key in plain:
         near = get_close_matches(str(key), KEYS, n=1, cutoff=0.75)
         if key not in KEYS and near and near[0] not in plain:
-            raise Unreadable(WrongShape(str(key)[:40], "an unknown key", f"written {near[0]}"))
+            raise Unreadable(WrongShape(str(key)[:40], "an unknown key", near[0]))
 
 
 def _needed(plain: Mapping[Any, Any], key: str) -> Any:

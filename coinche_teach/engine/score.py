@@ -44,7 +44,8 @@ def score(rules: Rules, result: Result) -> Sheet:
     >>> from coinche_teach.engine.rules import rules
     >>> from coinche_teach.engine.seats import Seat, Side
     >>> contract = Contract(Seat.N, 82, Denomination.SANS_ATOUT)
-    >>> made = Result(contract, {Side.NS: 90, Side.EW: 62}, {Side.NS: 10, Side.EW: 0}, {Side.NS: 5, Side.EW: 3})
+    >>> points, bonus, tricks = ({Side.NS: ns, Side.EW: ew} for ns, ew in ((90, 62), (10, 0), (5, 3)))
+    >>> made = Result(contract, points, bonus, tricks)
     >>> score(rules("club82"), made).scores
     {<Side.NS: 'NS'>: 260, <Side.EW: 'EW'>: 60}
     """

@@ -22,7 +22,7 @@ from coinche_teach.engine.reasons import (
     UnbidCapot,
 )
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.rules.choices import Equality, MadeMarks, Moves, Multiplies, Success
+from coinche_teach.engine.rules.choices import Equality, MadeMarks, Moves, Multiplies, Success, Together
 from coinche_teach.engine.rules.marking import mark_bid
 from coinche_teach.engine.rules.shapes import ContractScore
 from coinche_teach.engine.score_lines import Writer
@@ -66,8 +66,11 @@ def score_contract(rules: Rules, terms: ContractScore, result: Result) -> Sheet:
         _made(write, terms)
     else:
         _failed(write, terms)
-    if doubled and terms.multiplies in (Multiplies.FLAT, Multiplies.WINNERS_LINE):
-        _multiply_line(write, terms, write.takers if made else write.defence)
+    winner, loser = (write.takers, write.defence) if made else (write.defence, write.takers)
+    if doubled and terms.multiplies not in (Multiplies.ASKED, Multiplies.BASE_AND_ASKED):
+        _multiply_line(write, terms, winner)
+    if doubled and terms.multiplies is Multiplies.BOTH_LINES:
+        _multiply_line(write, terms, loser)
     if doubled and terms.multiplies is Multiplies.FLAT:
         _losers_part(write, made)
     return write.sheet(made, verdict)
@@ -163,7 +166,8 @@ def _asked(write: Writer, terms: ContractScore, side: Side) -> None:
     if played_at_sans_atout(contract) and terms.sans_atout_factor > 1:
         factor = terms.sans_atout_factor
         write.line(side, Item.SANS_ATOUT, points * (factor - 1), SansAtoutMultiplies(factor))
-        points *= factor
+        if terms.sans_atout_coinched is Together.MULTIPLY:
+            points *= factor
     if contract.multiplier > 1 and terms.multiplies in (Multiplies.ASKED, Multiplies.BASE_AND_ASKED):
         reason = CoincheMultiplies(contract.multiplier, terms.multiplies)
         write.line(side, Item.COINCHE, points * (contract.multiplier - 1), reason)

@@ -25,6 +25,7 @@ from coinche_teach.words.template import (
     DENOMINATION_FORMS,
     NUMBER_FORMS,
     RANK_FORMS,
+    SCALE_FORMS,
     SUIT_FORMS,
     TEXT_FORMS,
     VALUE_FORMS,
@@ -163,8 +164,10 @@ def _call(words: Words, value: object, form: str) -> str:
 
 
 def _scale(words: Words, scale: Scale, form: str) -> str:
-    rows = (f"{words.form(rank, 'letter')}={points}" for rank, points in scale.rows)
-    return " ".join(rows)
+    letters = ((words.form(rank, "letter"), points) for rank, points in scale.rows)
+    if form == "points":
+        return ", ".join(f"{letter}\u00a0{points}" for letter, points in letters)
+    return " ".join(f"{letter}={points}" for letter, points in letters)
 
 
 def _annonce(words: Words, annonce: Annonce, form: str) -> str:
@@ -194,7 +197,7 @@ _KINDS: Final[tuple[tuple[type | tuple[type, ...], frozenset[str], Callable[...,
     ((Seat, Side), WHO_FORMS, _who),
     (Enum, VALUE_FORMS, _value),
     (Annonce, ANNONCE_FORMS, _annonce),
-    (Scale, VALUE_FORMS, _scale),
+    (Scale, SCALE_FORMS, _scale),
     ((Bid, BidPoints, Coinche, Name, Pass, Surcoinche, Take), VALUE_FORMS, _call),
     ((int, float), NUMBER_FORMS, _number),
     (str, TEXT_FORMS, _text),

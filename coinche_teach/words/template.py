@@ -41,6 +41,7 @@ COUNTS: Final = frozenset(
 NUMBER_FORMS: Final = frozenset({"name", "signed", "percent"}) | COUNTS
 TEXT_FORMS: Final = frozenset({"name", "quote", "call", "word"})
 ANNONCE_FORMS: Final = frozenset({"name", "the", "a"})
+SCALE_FORMS: Final = frozenset({"name", "points"})
 VALUE_FORMS: Final = frozenset({"name"})
 FORMS: Final = (
     CARD_FORMS

@@ -173,6 +173,15 @@ def test_when_the_task_changes_the_focus_starts_there(open_page: Any) -> None:
     assert focused(page) == "7H"
 
 
+def test_a_new_task_above_the_window_comes_into_sight(open_page: Any) -> None:
+    page = open_page(VIEWS["table_bubble"], width=420)
+    page.get_by_role("button", name="Suivant").scroll_into_view_if_needed()
+    page.get_by_role("button", name="Suivant").focus()
+    assert page.evaluate("scrollY") > 200
+    page.evaluate("view => show(view)", {**VIEWS["table_full"], "rev": 1})
+    assert page.locator(".ct-task").bounding_box()["y"] >= 0
+
+
 def test_why_by_button_and_by_key(open_page: Any) -> None:
     page = open_page(VIEWS["hand"])
     page.get_by_role("button", name="Pourquoi ? valet de pique").click()

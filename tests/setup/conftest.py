@@ -52,11 +52,7 @@ def clone(tmp_path: Path) -> Path:
 
 def variables(home: Path, **more: str) -> dict[str, str]:
     """The environment of a person who speaks English and has a home of their own."""
-    kept = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("JUPYTER", "COINCHE", "LC_"))
-    }
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("JUPYTER", "LC_"))}
     return {**kept, "HOME": str(home), "LANG": "en_GB.UTF-8", "LANGUAGE": "", **more}
 
 

@@ -16,11 +16,11 @@ ROOT = ".coinche-teach"
 
 
 def rules(style: str) -> list[str]:
-    """List the selectors of a style sheet, also those inside @media and @container."""
+    """List the selectors of a style sheet, also those inside @media and the like."""
     bare = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     bare = re.sub(r"@keyframes coinche-teach-[\w-]+ \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", bare)
-    preludes = re.findall(r"([^{};]+)\{", bare)
-    return [each.strip() for each in preludes if not each.strip().startswith(("@media", "@container"))]
+    preludes = [each.strip() for each in re.findall(r"([^{};]+)\{", bare)]
+    return [each for each in preludes if not each.startswith(("@media", "@container", "@supports"))]
 
 
 def split(selector: str) -> list[str]:

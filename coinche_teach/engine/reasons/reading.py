@@ -108,6 +108,14 @@ class TurnedMisplaced(BadRecord):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedNotFirst(BadRecord):
+    """Say that the stock must begin with the turned card."""
+
+    card: Card
+    first: Card
+
+
+@dataclass(frozen=True, slots=True)
 class CutTooThin(BadRecord):
     """Say that a cut leaves too few cards in a pile."""
 

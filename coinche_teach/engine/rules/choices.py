@@ -180,7 +180,15 @@ class Multiplies(StrEnum):
     ASKED = "asked"
     BASE_AND_ASKED = "base_and_asked"
     WINNERS_LINE = "winners_line"
+    BOTH_LINES = "both_lines"
     FLAT = "flat"
+
+
+class Together(StrEnum):
+    """Say whether two factors multiply each other or each adds its own share."""
+
+    MULTIPLY = "multiply"
+    ADD = "add"
 
 
 class DoublesFor(StrEnum):

@@ -36,6 +36,7 @@ from coinche_teach.engine.rules.choices import (
     Success,
     Talk,
     Tie,
+    Together,
     ToutAtoutBelote,
 )
 from coinche_teach.engine.rules.model import Rules
@@ -95,6 +96,8 @@ _CLUB82: Final = Rules(
         speaking=Speaking.AGAIN,
         after_capot=AfterCapot.CLOSES,
         coinche=Coinche.IN_TURN,
+        coinche_factor=2,
+        surcoinche_factor=4,
         after_coinche=AfterCoinche.OUTBID,
     ),
     leader=Leader.FIRST_SPEAKER,
@@ -134,6 +137,7 @@ _CLUB82: Final = Rules(
         generale_points=500,
         unbid_capot_points=None,
         sans_atout_factor=2,
+        sans_atout_coinched=Together.MULTIPLY,
         multiplies=Multiplies.ASKED,
         coinched_base=160,
         coinched_base_capot=160,
@@ -147,6 +151,8 @@ _CLUB82: Final = Rules(
 )
 
 _POINTS701: Final = replace(_CLUB82, id="points701").but(
+    first_dealer="by_lot",
+    cut_minimum=3,
     direction="left",
     packets="3 2 3",
     seen=8,
@@ -166,7 +172,8 @@ _POINTS701: Final = replace(_CLUB82, id="points701").but(
     carres_sans_atout=_CARRES,
     card_twice="forbidden",
     annonces_on_failure="to_winner",
-    shown_at_sans_atout=5,
+    shown_at=4,
+    shown_at_sans_atout=4,
     belote_on_failure="kept",
     success="reach",
     marking="exact",
@@ -180,6 +187,8 @@ _POINTS701: Final = replace(_CLUB82, id="points701").but(
 )
 
 _MAISON: Final = replace(_CLUB82, id="maison").but(
+    first_dealer="by_lot",
+    cut_minimum=3,
     packets="3 2 3",
     seen=8,
     misdeal_points=0,
@@ -219,6 +228,8 @@ _OFFICIELLES: Final = replace(_MAISON, id="officielles").but(
 )
 
 _CONTRAT1000: Final = replace(_CLUB82, id="contrat1000").but(
+    first_dealer="by_lot",
+    cut_minimum=3,
     annonces="none",
     seen=8,
     misdeal_points=0,
@@ -287,7 +298,7 @@ _MANILLE_COINCHEE: Final = replace(
     trick_point=1,
     last_trick=0,
     last_trick_capot=0,
-    auction=Naming(PassOn.TO_PARTNER, Coinche.AFTERWARDS),
+    auction=Naming(PassOn.TO_PARTNER, Coinche.AFTERWARDS, coinche_factor=2, surcoinche_factor=4),
     beat_plain=Owed.UNLESS_PARTNER_WINS,
     beat_trump=Owed.UNLESS_PARTNER_WINS,
     annonces=None,
@@ -324,7 +335,7 @@ _ALL: Final = (
         _MANILLE_COINCHEE,
         id="manille_trois",
         sides=Sides.DUMMY,
-        auction=Naming(PassOn.NEVER, Coinche.AFTERWARDS),
+        auction=Naming(PassOn.NEVER, Coinche.AFTERWARDS, coinche_factor=2, surcoinche_factor=4),
     ),
     replace(
         _MANILLE_COINCHEE,
@@ -339,7 +350,7 @@ _ALL: Final = (
         _MANILLE_COINCHEE,
         id="manille_envers",
         sides=Sides.EACH_ALONE,
-        auction=Naming(PassOn.NEVER, Coinche.NEVER),
+        auction=Naming(PassOn.NEVER, Coinche.NEVER, coinche_factor=1, surcoinche_factor=1),
         leader=Leader.DEALER,
         score=TakenScore(),
         target=100,

@@ -26,6 +26,7 @@ from coinche_teach.engine.rules.choices import (
     Speaking,
     Success,
     Tie,
+    Together,
     ToutAtoutBelote,
 )
 from coinche_teach.engine.rules.scale import Scale
@@ -42,6 +43,8 @@ class Bidding:
     speaking: Speaking
     after_capot: AfterCapot
     coinche: Coinche
+    coinche_factor: int
+    surcoinche_factor: int
     after_coinche: AfterCoinche
 
 
@@ -61,6 +64,8 @@ class Naming:
 
     pass_on: PassOn
     coinche: Coinche
+    coinche_factor: int
+    surcoinche_factor: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +128,7 @@ class ContractScore:
     generale_points: int
     unbid_capot_points: int | None
     sans_atout_factor: int
+    sans_atout_coinched: Together
     multiplies: Multiplies
     coinched_base: int
     coinched_base_capot: int

@@ -37,7 +37,8 @@ MAISON: Final = Table(
     },
     implied="sides denominations tout_atout belote",
     silent={
-        FFB_COINCHE: "direction talk look_back packets seen all_pass_dealer trump plain trick_point "
+        FFB_COINCHE: "first_dealer cut_minimum coinche_factor surcoinche_factor sans_atout_coinched "
+        "direction talk look_back packets seen all_pass_dealer trump plain trick_point "
         "last_trick last_trick_capot min_bid step top_bids speaking after_capot after_coinche leader "
         "beat_plain beat_trump cut can_overtrump shown_at shown_at_sans_atout belote_points "
         "belote_for_contract belote_on_failure belote_at_tout_atout success equality made_marks "
@@ -45,7 +46,7 @@ MAISON: Final = Table(
         "coinched_base target_margin reaching both_over games",
         FFB_PAGES: "misdeal_points misdeal_dealer max_bid",
         WIKI_CONTREE: "target",
-        OWN: "first_dealer cut_minimum generale_points win_without_trick",
+        OWN: "generale_points win_without_trick",
     },
 )
 
@@ -72,8 +73,8 @@ OFFICIELLES: Final = Table(
 
 # What the sheet leaves open in the two other variants follows classic belote.
 _AS_BELOTE: Final = (
-    "direction look_back packets all_pass_dealer trump plain trick_point last_trick last_trick_capot leader "
-    "beat_plain beat_trump cut can_overtrump score equality"
+    "first_dealer cut_minimum direction look_back packets all_pass_dealer trump plain trick_point "
+    "last_trick last_trick_capot leader beat_plain beat_trump cut can_overtrump score equality"
 )
 
 MAISON_SANS_ATOUT: Final = Table(

@@ -67,9 +67,9 @@ CLUB82: Final = Table(
         FFB_PAGES: "max_bid",
         STEPHANOISE: "annonces_on_capot failure_base capot_points target target_margin reaching "
         "win_without_trick",
-        STEPHANOISE_TWO: "made_marks multiplies",
+        STEPHANOISE_TWO: "made_marks multiplies coinche_factor surcoinche_factor",
         WIKI_BELOTE: "marking",
-        OWN: "generale_points coinched_base coinched_base_capot",
+        OWN: "generale_points sans_atout_coinched coinched_base coinched_base_capot",
     },
 )
 
@@ -107,16 +107,17 @@ POINTS701: Final = Table(
         "score": "Los puntos dependen del contrato elegido y del anuncio",
         "made_marks": "total de bazas + diez de der + anuncio + contrato",
         "failure_base failure_base_capot": "Punto del equipo contrario = 162 puntos + contrato",
-        "multiplies": "los puntos ganados se multiplican por 2",
+        "multiplies coinche_factor": "los puntos ganados se multiplican por 2",
+        "surcoinche_factor": "los puntos ganados se multiplican por 4",
         "target reaching": "El equipo ganador es el primero en alcanzar 701 puntos",
     },
     implied="trick_point after_capot after_coinche leader beat_plain cut carres annonces_on_capot success "
     "equality sans_atout_factor target_margin games",
     silent={
-        FFB_COINCHE: "talk look_back all_pass_dealer can_overtrump cannot_overtrump card_twice tie "
-        "annonces_for_contract belote_for_contract belote_at_tout_atout unbid_capot_points both_over",
+        FFB_COINCHE: "first_dealer cut_minimum talk look_back all_pass_dealer can_overtrump "
+        "cannot_overtrump card_twice tie annonces_for_contract belote_for_contract belote_at_tout_atout unbid_capot_points both_over",
         FFB_PAGES: "misdeal_points misdeal_dealer",
-        OWN: "first_dealer cut_minimum last_trick_capot carres_sans_atout marking coinched_base "
+        OWN: "sans_atout_coinched last_trick_capot carres_sans_atout marking coinched_base "
         "coinched_base_capot win_without_trick",
     },
 )
@@ -146,6 +147,8 @@ CONTRAT1000: Final = Table(
         "failure_base_capot": "500 to the defense otherwise",
         "capot_points": "Capot bid: 500 points if made",
         "unbid_capot_points": "the base becomes 250 instead of the bid",
+        "coinche_factor": "a defender may coinche the opponents' bid (×2)",
+        "surcoinche_factor": "The attackers may then **surcoinche** (×4)",
         "target": "Game played to 1000 points",
         "reaching": "First team to 1000 points",
         "both_over": "Highest score wins",
@@ -153,11 +156,11 @@ CONTRAT1000: Final = Table(
     implied="sans_atout tout_atout trick_point last_trick_capot speaking after_capot beat_plain "
     "can_overtrump annonces equality marking target_margin games",
     silent={
-        FFB_COINCHE: "direction talk look_back all_pass_dealer coinche after_coinche leader "
-        "belote_at_tout_atout",
+        FFB_COINCHE: "first_dealer cut_minimum direction talk look_back all_pass_dealer coinche "
+        "after_coinche leader belote_at_tout_atout",
         FFB_BELOTE: "cannot_overtrump",
         FFB_PAGES: "misdeal_points misdeal_dealer",
-        OWN: "first_dealer cut_minimum generale_points sans_atout_factor coinched_base coinched_base_capot "
+        OWN: "generale_points sans_atout_factor sans_atout_coinched coinched_base coinched_base_capot "
         "win_without_trick",
     },
 )

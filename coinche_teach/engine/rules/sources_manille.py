@@ -23,6 +23,7 @@ MANILLE_COINCHEE: Final = Table(
         "can_overtrump": "mettre un atout plus grand que ceux déjà joués",
         "cannot_overtrump": 'il n\'est pas obligatoire de " pisser atout "',
         "score threshold": "marque le nombre de points au-delà de 34",
+        "coinche_factor": "elle double ses points (ceux qui dépassent 34)",
         "sans_atout_factor": "L'équipe qui réussit un sans atout double également ses points",
         "target": "La première équipe qui a obtenu 101 points",
         "reaching": "101 points a gagné la manche",
@@ -32,8 +33,8 @@ MANILLE_COINCHEE: Final = Table(
     silent={
         WIKI_MANILLE: "sans_atout_doubles",
         BUTINET: "coinche_doubles",
-        OWN: "talk first_dealer cut_minimum misdeal_points misdeal_dealer all_pass_dealer coinche "
-        "both_over win_without_trick",
+        OWN: "surcoinche_factor talk first_dealer cut_minimum misdeal_points misdeal_dealer all_pass_dealer "
+        "coinche both_over win_without_trick",
     },
 )
 

@@ -104,6 +104,6 @@ def _read_row(field: str, kind: Any, text: object) -> object:
     if not isinstance(words, tuple | list):
         return _NOTHING
     row = tuple(_read_as(field, kind, word) for word in words)
-    if any(one is _NOTHING for one in row) or len(set(row)) != len(row) != 0 and kind is not int:
+    if any(one is _NOTHING for one in row) or (len(set(row)) != len(row) != 0 and kind is not int):
         return _NOTHING
     return row

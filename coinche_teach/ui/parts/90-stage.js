@@ -35,7 +35,15 @@ function stageDraw(root, view) {
   domText(said, stageBubbles(view));
   keysTidy(root);
   keysRestore(root, place);
+  stageReveal(root, view, place.focused);
   motionPlay(root, before);
+}
+
+// A new task that begins above the window is brought into sight, for whoever is at work here.
+function stageReveal(root, view, working) {
+  const task = JSON.stringify([view.prompt, domList(view.parts).map((part) => [part.kind, part.key])]);
+  if (working && root.stageTask !== task) root.children[1].scrollIntoView({ block: "nearest" });
+  root.stageTask = task;
 }
 
 // A part that cannot be drawn is left out; the others stand.

@@ -16,14 +16,31 @@ from coinche_teach.words.english import (
     fields,
     glossary,
     ledger,
+    lessons,
     people,
     phrases,
     reasons,
+    rulesets,
+    sayings,
     values,
 )
 from coinche_teach.words.english._shape import Messages, Template
 
-TABLES = (cards, commands, course, fields, glossary, ledger, people, phrases, reasons, values)
+TABLES = (
+    cards,
+    commands,
+    course,
+    fields,
+    glossary,
+    ledger,
+    lessons,
+    people,
+    phrases,
+    reasons,
+    rulesets,
+    sayings,
+    values,
+)
 
 
 def _gather() -> Mapping[str, Template]:

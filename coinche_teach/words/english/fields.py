@@ -165,4 +165,10 @@ MESSAGES: Messages = {
     "field.games.why": "How many games win the match.",
     "field.win_without_trick": "winning without a trick",
     "field.win_without_trick.why": "Whether a side may win the match by a deal in which it took no trick.",
+    "field.coinche_factor": "coinche multiplies by",
+    "field.coinche_factor.why": "By how much a coinche multiplies.",
+    "field.surcoinche_factor": "surcoinche multiplies by",
+    "field.surcoinche_factor.why": "By how much coinche and surcoinche multiply together.",
+    "field.sans_atout_coinched": "no trumps coinched",
+    "field.sans_atout_coinched.why": "Whether the factor of no trumps and that of coinche multiply each other.",
 }

@@ -92,4 +92,6 @@ MESSAGES: Messages = {
     "CardTwice": "{card:The} is there twice.",
     "TurnedMisplaced": ("{seat:Must} hold {card:the}, which was turned up, as card {places:or} of the hand."),
     "CutTooThin": "The cut leaves a pile of {found:cards}: there must be at least {minimum}.",
+    "TurnedNotFirst": "The turned card is {card:the}, but the stock begins with {first:the}: it must begin with the turned card.",
+    "WrongShape.found.an unknown key": "{key:quote} is no key of a record; did you mean {wanted:quote}?",
 }

@@ -114,4 +114,7 @@ MESSAGES: Messages = {
     "value.LoneBidderScore": "lone bidder",
     "value.TakenScore": "points taken",
     "value.none": "none",
+    "value.Together.multiply": "the factors multiply",
+    "value.Together.add": "each adds its share",
+    "value.Multiplies.both_lines": "the lines of both sides",
 }

@@ -1,0 +1,124 @@
+"""Generators: from chance and a rule set to an item that aims at a situation, never a random deal.
+
+Each is reproducible from its seed alone, and returns None where a rule set has no such situation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from coinche_teach.course.items import Item
+from coinche_teach.course.items_order import Duel, Sort
+from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue, Part
+from coinche_teach.course.roles import Role, contract_for, roles, scale
+from coinche_teach.engine.cards import DECK, RANKS, SUITS, Card, Denomination, Rank
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.deal import HAND_SIZE
+from coinche_teach.engine.rules import Rules
+
+# Pairs of ranks that people get wrong, in the order trump, plain, every suit.
+_PAIRS: Final[Mapping[str, tuple[tuple[Rank, Rank], ...]]] = {
+    "ten_court": ((Rank.TEN, Rank.KING), (Rank.TEN, Rank.QUEEN), (Rank.TEN, Rank.JACK)),
+    "jack_ace": ((Rank.JACK, Rank.ACE), (Rank.JACK, Rank.KING)),
+    "nine_ace": ((Rank.NINE, Rank.ACE), (Rank.NINE, Rank.TEN), (Rank.NINE, Rank.KING)),
+    "jack_nine": ((Rank.JACK, Rank.NINE),),
+    "ten_ace": ((Rank.TEN, Rank.ACE),),
+    "low": ((Rank.EIGHT, Rank.SEVEN), (Rank.NINE, Rank.EIGHT), (Rank.QUEEN, Rank.EIGHT)),
+}
+
+
+def role_here(rules: Rules, role: str) -> Role:
+    """Return the role asked for, or the one that a rule set has in its place."""
+    found = roles(rules)
+    return Role(role) if Role(role) in found else found[0]
+
+
+def duel(chance: Chance, rules: Rules, *, role: str = "trump", pair: str = "any") -> Item:
+    """Draw two cards of one suit; `pair` names a class of pairs, or `adjacent` or `any`."""
+    here = role_here(rules, role)
+    denomination, suit = contract_for(chance, rules, here)
+    if pair == "any":
+        pair = chance.choice([*_PAIRS, "adjacent"])
+    if pair == "adjacent":
+        ranks = scale(rules, here).ranks
+        place = chance.below(len(ranks) - 1)
+        two = ranks[place : place + 2]
+    else:
+        two = chance.choice(_PAIRS[pair])
+    first, second = chance.shuffled(two)
+    return Duel(rules, denomination, (Card(suit, first), Card(suit, second)))
+
+
+def sort(chance: Chance, rules: Rules, *, role: str = "trump", count: int = 8, given: int = 0) -> Item:
+    """Draw cards of one suit to be sorted, among them those that people misplace."""
+    here = role_here(rules, role)
+    denomination, suit = contract_for(chance, rules, here)
+    telling = [Rank.JACK, Rank.NINE, Rank.TEN, Rank.ACE] if here is Role.TRUMP else [Rank.TEN, Rank.KING]
+    others = chance.shuffled([rank for rank in RANKS if rank not in telling])
+    ranks = (telling + others)[: max(count, len(telling))]
+    return Sort(rules, denomination, tuple(Card(suit, rank) for rank in chance.shuffled(ranks)), given)
+
+
+def hand_value(chance: Chance, rules: Rules, *, count: int = 4, trumps: int = 2, given: int = 0) -> Item:
+    """Draw a hand to be counted, with jack or nine in trumps and in a plain suit where that matters."""
+    here = roles(rules)[0]
+    denomination, trump = contract_for(chance, rules, here)
+    pool = chance.shuffled(DECK)
+    if here is not Role.TRUMP:
+        return HandValue(rules, denomination, tuple(_worth(chance, rules, denomination, pool, count)), given)
+    lure = (Rank.JACK, Rank.NINE)
+    first = Card(trump, chance.choice(lure))
+    other = next(card for card in pool if card.suit is not trump and card.rank in lure)
+    rest = [card for card in pool if card not in (first, other)]
+    mine = [card for card in rest if card.suit is trump][: trumps - 1]
+    plain = [card for card in rest if card.suit is not trump][: count - trumps - 1]
+    return HandValue(rules, denomination, tuple(chance.shuffled([first, other, *mine, *plain])), given)
+
+
+def _worth(
+    chance: Chance, rules: Rules, denomination: Denomination, pool: list[Card], count: int
+) -> list[Card]:
+    """Draw cards of which most count for something."""
+    points = rules.order(denomination).points
+    good = [card for card in pool if points[card]][: count - 1]
+    return chance.shuffled(good + [card for card in pool if card not in good][: count - len(good)])
+
+
+def find_trump(chance: Chance, rules: Rules) -> Item | None:
+    """Draw a hand and a total that exactly one trump gives."""
+    if Role.TRUMP not in roles(rules):
+        return None
+    for _ in range(1000):
+        cards = tuple(chance.shuffled(DECK)[:HAND_SIZE])
+        item = FindTrump(rules, cards, 0)
+        values = [item.value(suit) for suit in SUITS]
+        alone = [value for value in values if values.count(value) == 1]
+        if len(alone) == len(SUITS):
+            return FindTrump(rules, cards, chance.choice(alone))
+    return None
+
+
+def deck_total(chance: Chance, rules: Rules, *, part: str = "deal") -> Item:
+    """Ask for the points of a suit, the deck or a deal."""
+    denomination, _ = contract_for(chance, rules, roles(rules)[0])
+    wanted = Part(part)
+    if wanted is Part.TRUMP_SUIT and Role.TRUMP not in roles(rules):
+        wanted = Part.PLAIN_SUIT
+    return DeckTotal(rules, denomination, wanted)
+
+
+Generator = Callable[..., Item | None]
+GENERATORS: Final[Mapping[str, Generator]] = {
+    "duel": duel,
+    "sort": sort,
+    "hand_value": hand_value,
+    "find_trump": find_trump,
+    "deck_total": deck_total,
+}
+
+
+def generate(name: str, chance: Chance, rules: Rules, params: Mapping[str, Any]) -> Item:
+    """Make the item a lesson asks for, or a hand to be counted where the rules have no such item."""
+    item = GENERATORS[name](chance, rules, **params)
+    return item if item is not None else hand_value(chance, rules)

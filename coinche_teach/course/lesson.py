@@ -1,0 +1,82 @@
+"""Lessons as data: stages of rows, each row an example step or an item to be made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any
+
+from coinche_teach.course.roles import Role
+from coinche_teach.course.sayings import Saying
+from coinche_teach.engine.cards import Card, Denomination
+from coinche_teach.engine.rules import Rules
+
+
+class StageName(StrEnum):
+    """Name the stages that every lesson goes through."""
+
+    EXAMPLE = "example"
+    FADED = "faded"
+    PRACTICE = "practice"
+    DRILL = "drill"
+    TICKET = "ticket"
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Show cards of one suit in a role, strong to weak, some of them lit."""
+
+    role: Role
+    denomination: Denomination
+    cards: tuple[Card, ...]
+    lit: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Hold one step of a worked example: what is said, and what is shown with it."""
+
+    says: Saying
+    ladders: tuple[Ladder, ...] = ()
+    sum: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Hold the place of one item: which generator makes it, and with what."""
+
+    generator: str
+    params: MappingProxyType[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+
+
+def slot(generator: str, **params: Any) -> Slot:
+    """Write one row of a lesson."""
+    return Slot(generator, MappingProxyType(params))
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Hold a lesson: `example` builds the steps for a rule set, the rest are rows of items.
+
+    Titles and hooks are texts named after `id` in the catalogues. `drill` are quick rows that go on
+    by themselves; `pass_mark` of the ticket must be right at the first try.
+    """
+
+    id: str
+    example: Callable[[Rules], tuple[Step, ...]]
+    faded: tuple[Slot, ...]
+    practice: tuple[Slot, ...]
+    drill: tuple[Slot, ...]
+    ticket: tuple[Slot, ...]
+    pass_mark: int = 4
+
+    def rows(self, stage: StageName) -> tuple[Slot, ...]:
+        """Return the rows of a stage of items."""
+        found: tuple[Slot, ...] = getattr(self, stage.value)
+        return found
+
+    def size(self, stage: StageName, rules: Rules) -> int:
+        """Return how many steps or items a stage has."""
+        return len(self.example(rules) if stage is StageName.EXAMPLE else self.rows(stage))

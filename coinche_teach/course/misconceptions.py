@@ -1,0 +1,56 @@
+"""Wrong ideas that wrong answers betray, by the codes under which teachers know them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from coinche_teach.course.roles import Role
+from coinche_teach.engine.cards import Card, Denomination, Rank
+from coinche_teach.engine.rules import Rules
+
+
+class Misconception(StrEnum):
+    """Name a wrong idea."""
+
+    M01 = "M01"
+    """Trumps rank like other suits: jack and nine are low."""
+    M02 = "M02"
+    """The plain ten stands below the court cards."""
+    M03 = "M03"
+    """Jack and nine are strong, and worth their trump points, in every suit."""
+    M04 = "M04"
+    """The last trick adds nothing."""
+    M40 = "M40"
+    """Manille ranks and counts like coinche."""
+
+
+_COURT = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
+
+
+def of_pair(role: Role, winner: Rank, preferred: Rank) -> tuple[Misconception | None, str]:
+    """Return the misconception that preferring the weaker rank betrays, and the case it comes from."""
+    if role is Role.EVERY:
+        return (Misconception.M40, "coinche_order") if winner is Rank.TEN else (None, "higher_place")
+    if role is Role.TRUMP:
+        if winner in (Rank.JACK, Rank.NINE):
+            return Misconception.M01, "if_plain"
+        return None, "higher_place"
+    if winner is Rank.TEN and preferred in _COURT:
+        return Misconception.M02, "ten_low"
+    if preferred in (Rank.JACK, Rank.NINE) and role is Role.PLAIN:
+        return Misconception.M03, "if_trump"
+    return None, "higher_place"
+
+
+def of_sum(
+    rules: Rules, denomination: Denomination, cards: Sequence[Card], found: int
+) -> tuple[Misconception | None, str]:
+    """Return the misconception under which a hand would be worth what was answered."""
+    if rules.trump == rules.plain:
+        return None, "other_sum"
+    if found == sum(rules.trump.points[card.rank] for card in cards):
+        return Misconception.M03, "trump_everywhere"
+    if denomination.suit is not None and found == sum(rules.plain.points[card.rank] for card in cards):
+        return Misconception.M01, "plain_everywhere"
+    return None, "other_sum"

@@ -1,0 +1,225 @@
+"""How a learner walks through a lesson: a frozen state, and acts that return the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from coinche_teach.course.generators import generate
+from coinche_teach.course.items import Answer, Item, Judgement
+from coinche_teach.course.items_order import Sort
+from coinche_teach.course.lesson import Lesson, StageName, Step
+from coinche_teach.course.misconceptions import Misconception
+from coinche_teach.course.sayings import Saying
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.rules import Rules
+
+STARS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Hold how one row went: right at which try, with how many hints, and what went wrong first."""
+
+    stage: StageName
+    place: int
+    right: bool
+    tries: int
+    hints: int
+    misconception: Misconception | None = None
+
+    @property
+    def first_try(self) -> bool:
+        """Say whether it was right at once."""
+        return self.right and self.tries == 1
+
+    @property
+    def stars(self) -> int:
+        """Return three stars at once and alone, two with one hint or a second try, one if solved at all."""
+        if not self.right:
+            return 0
+        return max(1, STARS - self.hints - (self.tries - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Hold where a learner is in a lesson.
+
+    `tries` counts the answers given in this row (a wrong one is followed by another item of the same
+    kind), `placed` are the cards sorted so far; `lap` makes a stage that is taken again
+    another one.
+
+    >>> from coinche_teach.course.lessons import LESSONS
+    >>> from coinche_teach.engine.rules import rules
+    >>> walk = Walk.start(LESSONS["L1"], rules("club82"), "doc").go_on()
+    >>> walk.stage.value, walk.place
+    ('example', 1)
+    """
+
+    lesson: Lesson
+    rules: Rules
+    seed: str
+    stage: StageName
+    place: int
+    item: Item | None
+    placed: tuple[str, ...] = ()
+    judgement: Judgement | None = None
+    tries: int = 0
+    hints: int = 0
+    missed: Misconception | None = None
+    log: tuple[Done, ...] = ()
+    lap: int = 0
+    over: bool = False
+
+    @classmethod
+    def start(cls, lesson: Lesson, rules: Rules, seed: str) -> Walk:
+        """Begin a lesson at its worked example; the seed decides every item."""
+        return cls(lesson, rules, seed, StageName.EXAMPLE, 0, None)
+
+    # --- where are we ---------------------------------------------------------------------------
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Return the steps of the worked example under the rules in force."""
+        return self.lesson.example(self.rules)
+
+    @property
+    def step(self) -> Step | None:
+        """Return the step of the worked example that is shown, or None."""
+        return self.steps[self.place] if self.stage is StageName.EXAMPLE and not self.over else None
+
+    def size(self, stage: StageName) -> int:
+        """Return how many rows a stage has."""
+        return self.lesson.size(stage, self.rules)
+
+    @property
+    def settled(self) -> bool:
+        """Say whether the row is done and the learner may go on."""
+        if self.item is None:
+            return True
+        if self.judgement is None or self.judgement.unread is not None:
+            return False
+        return self.judgement.right or self.stage in (StageName.TICKET, StageName.DRILL)
+
+    @property
+    def graded(self) -> bool:
+        """Say whether hints and second tries are out of place."""
+        return self.stage is StageName.TICKET
+
+    def done(self, stage: StageName) -> tuple[Done, ...]:
+        """Return how the rows of a stage went, the last time it was gone through."""
+        return tuple(one for one in self.log if one.stage is stage)
+
+    @property
+    def ticket_right(self) -> int:
+        """Return how many rows of the ticket were right at the first try."""
+        return sum(one.first_try for one in self.done(StageName.TICKET))
+
+    @property
+    def passed(self) -> bool:
+        """Say whether the exit ticket is passed."""
+        complete = len(self.done(StageName.TICKET)) == self.size(StageName.TICKET)
+        return complete and self.ticket_right >= self.lesson.pass_mark
+
+    # --- acts -----------------------------------------------------------------------------------
+
+    def answer(self, answer: Answer) -> Walk:
+        """Judge an answer; one that cannot be read costs nothing, one after the end does nothing."""
+        if self.item is None or self.settled or (self.judgement is not None and not self.judgement.unread):
+            return self
+        judgement = self.item.judge(answer)
+        if judgement.unread is not None:
+            return replace(self, judgement=judgement)
+        missed = self.missed or judgement.misconception
+        after = replace(self, judgement=judgement, tries=self.tries + 1, missed=missed)
+        return after._logged() if after.settled else after
+
+    def _logged(self) -> Walk:
+        right = self.judgement is not None and self.judgement.right
+        done = Done(self.stage, self.place, right, self.tries, self.hints, self.missed)
+        return replace(self, log=(*self.log, done))
+
+    def place_card(self, card: str) -> Walk:
+        """Place a card at the end of the row to be sorted, or take it back; the last one answers."""
+        item = self.item
+        if not isinstance(item, Sort) or (self.judgement is not None and not self.judgement.unread):
+            return self
+        if card in self.placed:
+            fixed = self.placed.index(card) < item.given
+            left = self.placed if fixed else tuple(one for one in self.placed if one != card)
+            return replace(self, placed=left, judgement=None)
+        if card not in {one.id for one in item.cards}:
+            return self
+        after = replace(self, placed=(*self.placed, card), judgement=None)
+        return after.answer(after.placed) if len(after.placed) == len(item.cards) else after
+
+    def move_card(self, card: str, to: int) -> Walk:
+        """Move a placed card to another place of the row."""
+        item = self.item
+        if not isinstance(item, Sort) or card not in self.placed or self.judgement is not None:
+            return self
+        if self.placed.index(card) < item.given or not item.given <= to < len(self.placed):
+            return self
+        rest = [one for one in self.placed if one != card]
+        return replace(self, placed=(*rest[:to], card, *rest[to:]))
+
+    def hint(self) -> Walk:
+        """Show one more hint, where hints are given."""
+        if self.item is None or self.graded or self.settled or self.hints >= len(self.item.hints()):
+            return self
+        if self.judgement is not None and not self.judgement.unread:
+            return self
+        return replace(self, hints=self.hints + 1)
+
+    @property
+    def shown_hints(self) -> tuple[Saying, ...]:
+        """Return the hints shown so far."""
+        return () if self.item is None else self.item.hints()[: self.hints]
+
+    def again(self) -> Walk:
+        """Put another item of the same kind after a wrong answer."""
+        if self.settled or self.judgement is None or self.judgement.unread is not None:
+            return self
+        return self._with_item(self.tries)
+
+    def go_on(self) -> Walk:
+        """Go to the next row, or the next stage, once this one is settled."""
+        if self.over or not self.settled:
+            return self
+        if self.place + 1 < self.size(self.stage):
+            return self._at(self.stage, self.place + 1)
+        after = list(StageName)[list(StageName).index(self.stage) + 1 :]
+        return self._at(after[0], 0) if after else replace(self, over=True, item=None, judgement=None)
+
+    def skip_to(self, stage: StageName) -> Walk:
+        """Go straight to a stage: nobody is held up by what he knows; what was done there is redone."""
+        kept = tuple(one for one in self.log if one.stage is not stage)
+        return replace(self, log=kept, lap=self.lap + 1, over=False)._at(stage, 0)
+
+    def go_back(self) -> Walk:
+        """Show the step of the example before this one."""
+        if self.stage is StageName.EXAMPLE and self.place and not self.over:
+            return self._at(self.stage, self.place - 1)
+        return self
+
+    def with_rules(self, rules: Rules) -> Walk:
+        """Change the rules: the stage begins again under them, what was done before stays done."""
+        return replace(self, rules=rules).skip_to(self.stage)
+
+    def _at(self, stage: StageName, place: int) -> Walk:
+        fresh = replace(self, stage=stage, place=place, hints=0, tries=0, missed=None)
+        return fresh._with_item(0)
+
+    def _with_item(self, attempt: int) -> Walk:
+        if self.stage is StageName.EXAMPLE:
+            return replace(self, item=None, placed=(), judgement=None)
+        row = self.lesson.rows(self.stage)[self.place]
+        chance = Chance(self.lesson.id, self.seed, self.stage, self.place, attempt, self.lap)
+        item = generate(row.generator, chance, self.rules, row.params)
+        placed = item.placed if isinstance(item, Sort) else ()
+        return replace(self, item=item, placed=placed, judgement=None)
+
+
+def misconceptions(walk: Walk) -> Iterator[Misconception]:
+    """Walk the misconceptions that wrong answers betrayed."""
+    return (one.misconception for one in walk.log if one.misconception is not None)

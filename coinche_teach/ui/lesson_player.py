@@ -1,0 +1,109 @@
+"""The lesson player: a session that turns clicks into acts of a walk, and the walk into a view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from coinche_teach.course.items_points import FindTrump
+from coinche_teach.course.lesson import Lesson, StageName
+from coinche_teach.course.walk import Walk
+from coinche_teach.engine.rules import IDS, Rules, rules
+from coinche_teach.ui.faces import Json
+from coinche_teach.ui.lesson_view import view
+from coinche_teach.words import Words
+
+
+class LessonPlayer:
+    """Play a lesson for one learner.
+
+    >>> from coinche_teach.course.lessons import LESSONS
+    >>> player = LessonPlayer(LESSONS["L1"], rules("club82"), "fr", seed="doc")
+    >>> player.act({"do": "press", "id": "next"})
+    >>> player.walk.place
+    1
+    """
+
+    def __init__(self, lesson: Lesson, rules: Rules, lang: str, *, seed: str) -> None:
+        self.walk = Walk.start(lesson, rules, seed)
+        self.words = Words(lang)
+        self._why = False
+        self._nod = 0
+
+    def view(self) -> Json:
+        """Return what to draw."""
+        return view(self.walk, self.words, why=self._why, nod=self._nod)
+
+    def act(self, event: dict[str, Any]) -> None:
+        """Take one event; one that makes no sense now changes nothing."""
+        before = self.walk
+        self._why, self._nod = False, 0
+        doer = _DOERS.get(event["do"])
+        if doer is not None:
+            doer(self, event)
+        self._drilled(before)
+
+    def _drilled(self, before: Walk) -> None:
+        """Go on by itself after a right answer in a drill, with a kind word for it."""
+        walk = self.walk
+        if walk is before or walk.stage is not StageName.DRILL or walk.judgement is None:
+            return
+        if walk.judgement.right:
+            self._nod = len(walk.log)
+            self.walk = walk.go_on()
+
+    def _card(self, event: dict[str, Any]) -> None:
+        if event["key"] == "duel":
+            self.walk = self.walk.answer(event["id"])
+        elif event["key"] == "sort":
+            self.walk = self.walk.place_card(event["id"])
+
+    def _move(self, event: dict[str, Any]) -> None:
+        self.walk = self.walk.move_card(event["id"], event["to"])
+
+    def _answer(self, event: dict[str, Any]) -> None:
+        self.walk = self.walk.answer(event["value"])
+
+    def _choose(self, event: dict[str, Any]) -> None:
+        if isinstance(self.walk.item, FindTrump) and event["id"] in set(self.walk.item.choices):
+            self.walk = self.walk.answer(event["id"])
+
+    def _rules(self, event: dict[str, Any]) -> None:
+        if event["value"] in IDS:
+            self.walk = self.walk.with_rules(rules(event["value"]))
+
+    def _press(self, event: dict[str, Any]) -> None:
+        walk = self.walk
+        match event["id"]:
+            case "next":
+                self.walk = walk.go_on()
+            case "back":
+                self.walk = walk.go_back()
+            case "again":
+                self.walk = walk.again()
+            case "hint":
+                self.walk = walk.hint()
+            case "why":
+                self._why = walk.judgement is not None and walk.judgement.right
+            case "skip" if not walk.over:
+                self.walk = walk.skip_to(_after(walk.stage))
+            case "ticket_again" if walk.over:
+                self.walk = walk.skip_to(StageName.TICKET)
+            case "practice_again" if walk.over:
+                self.walk = walk.skip_to(StageName.PRACTICE)
+
+
+def _after(stage: StageName) -> StageName:
+    """Return the stage that is skipped to: the next one, and from the last one nowhere else."""
+    stages = list(StageName)
+    return stages[min(stages.index(stage) + 1, len(stages) - 1)]
+
+
+_DOERS: Final[dict[str, Callable[[LessonPlayer, dict[str, Any]], None]]] = {
+    "card": LessonPlayer._card,
+    "move": LessonPlayer._move,
+    "answer": LessonPlayer._answer,
+    "choose": LessonPlayer._choose,
+    "rules": LessonPlayer._rules,
+    "press": LessonPlayer._press,
+}

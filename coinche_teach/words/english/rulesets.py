@@ -1,0 +1,36 @@
+"""Hold the names of the rule sets in English, and of the sheets they come from."""
+
+from coinche_teach.words.english._shape import Messages
+
+MESSAGES: Messages = {
+    "rules.club82": "Club 82",
+    "rules.points701": "701 points",
+    "rules.maison": "House (app)",
+    "rules.officielles": "Official (app)",
+    "rules.maison_sans_atout": "House, no trumps",
+    "rules.officielles_sans_atout": "Official, no trumps",
+    "rules.maison_belote": "House, belote",
+    "rules.officielles_belote": "Official, belote",
+    "rules.contrat1000": "Contract 1000",
+    "rules.manille_coinchee": "Manille coinchée",
+    "rules.manille_trois": "Manille for three",
+    "rules.manille_encheres": "Auction manille",
+    "rules.manille_envers": "Reverse manille",
+    "rules.manille_parlee": "Spoken manille",
+    "rules.manille_muette": "Silent manille",
+    "rules.club82.sheet": "Sheet: Coinche, club rules (minimum 82)",
+    "rules.points701.sheet": "Sheet: Coinche, Spanish sheet (701 points)",
+    "rules.maison.sheet": "Sheet: app sheet, Maison and Officielles",
+    "rules.officielles.sheet": "Sheet: app sheet, Maison and Officielles",
+    "rules.maison_sans_atout.sheet": "Sheet: app sheet, Maison and Officielles",
+    "rules.officielles_sans_atout.sheet": "Sheet: app sheet, Maison and Officielles",
+    "rules.maison_belote.sheet": "Sheet: app sheet, Maison and Officielles",
+    "rules.officielles_belote.sheet": "Sheet: app sheet, Maison and Officielles",
+    "rules.contrat1000.sheet": "Sheet: Game Nights FR, Coinche",
+    "rules.manille_coinchee.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
+    "rules.manille_trois.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
+    "rules.manille_encheres.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
+    "rules.manille_envers.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
+    "rules.manille_parlee.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
+    "rules.manille_muette.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
+}
