@@ -89,6 +89,11 @@ class Stage(anywidget.AnyWidget):
         """Do what a click would do: `stage.act("card", key="hand", id="JH")`."""
         self._take({"do": do, **data, "rev": self.view["rev"]})
 
+    @property
+    def session(self) -> Session:
+        """Return the session that is shown."""
+        return self._session
+
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Let the browser change nothing by itself: it draws, the session decides."""
         drawn = ("view", "_esm", "_css")

@@ -115,7 +115,8 @@ POINTS701: Final = Table(
     "equality sans_atout_factor target_margin games",
     silent={
         FFB_COINCHE: "first_dealer cut_minimum talk look_back all_pass_dealer can_overtrump "
-        "cannot_overtrump card_twice tie annonces_for_contract belote_for_contract belote_at_tout_atout unbid_capot_points both_over",
+        "cannot_overtrump card_twice tie annonces_for_contract belote_for_contract belote_at_tout_atout "
+        "unbid_capot_points both_over",
         FFB_PAGES: "misdeal_points misdeal_dealer",
         OWN: "sans_atout_coinched last_trick_capot carres_sans_atout marking coinched_base "
         "coinched_base_capot win_without_trick",

@@ -22,6 +22,7 @@ from coinche_teach.words.english import (
     reasons,
     rulesets,
     sayings,
+    table,
     values,
 )
 from coinche_teach.words.english._shape import Messages, Template
@@ -39,6 +40,7 @@ TABLES = (
     reasons,
     rulesets,
     sayings,
+    table,
     values,
 )
 
@@ -46,10 +48,10 @@ TABLES = (
 def _gather() -> Mapping[str, Template]:
     """Merge the tables; raise ValueError where two hold the same key."""
     merged: Messages = {}
-    for table in TABLES:
-        if twice := merged.keys() & table.MESSAGES.keys():
+    for one in TABLES:
+        if twice := merged.keys() & one.MESSAGES.keys():
             raise ValueError(f"keys in two English tables: {', '.join(sorted(twice))}")
-        merged.update(table.MESSAGES)
+        merged.update(one.MESSAGES)
     return MappingProxyType(merged)
 
 

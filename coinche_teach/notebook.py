@@ -1,0 +1,105 @@
+"""The one import of every notebook: lessons, a table to play at, the glossary, the rules side by side."""
+
+from __future__ import annotations
+
+import secrets
+from copy import copy
+from html import escape
+
+from coinche_teach.course.lessons import LESSONS
+from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.ui.lesson_player import LessonPlayer
+from coinche_teach.ui.stage import Session, Stage
+from coinche_teach.ui.table_player import TablePlayer
+from coinche_teach.words import LANGUAGES, Words, glossary_html
+
+__all__ = ["Shown", "compare_rules", "glossary", "lesson", "ready", "table"]
+
+
+class Shown:
+    """Hold a piece of HTML that displays itself; text from people is escaped before it gets here."""
+
+    def __init__(self, html: str) -> None:
+        self.html = html
+
+    def _repr_html_(self) -> str:
+        return self.html
+
+    def __repr__(self) -> str:
+        return f"Shown({len(self.html)} characters)"
+
+
+def _rules(rules: str | Rules) -> Rules:
+    return rules if isinstance(rules, Rules) else rules_of(rules)
+
+
+def _seed(seed: str | None) -> str:
+    return seed if seed is not None else secrets.token_hex(5)
+
+
+def lesson(name: str, lang: str = "en", rules: str | Rules = "club82", seed: str | None = None) -> Stage:
+    """Open a lesson by its name, as L1; the same seed gives the same exercises.
+
+    Raise ValueError for an unknown lesson, language or rule set.
+
+    >>> lesson("L1", "fr", seed="doc")
+    Stage('Deux ordres, deux échelles', rev=0)
+    """
+    if name not in LESSONS:
+        raise ValueError(f"no lesson {name!r}: it must be one of {' '.join(LESSONS)}")
+    return Stage(LessonPlayer(LESSONS[name], _rules(rules), lang, seed=_seed(seed)))
+
+
+def table(lang: str = "en", rules: str | Rules = "club82", seed: str | None = None) -> Stage:
+    """Open a table to play deals at, where every refusal is explained.
+
+    >>> table("en", seed="doc")
+    Stage('At the table', rev=0)
+    """
+    return Stage(TablePlayer(_rules(rules), lang, seed=_seed(seed)))
+
+
+def glossary(lang: str = "en", find: str | None = None) -> Shown:
+    """Show the words of the game, or those that match what is looked for."""
+    return Shown(glossary_html(lang, find))
+
+
+def compare_rules(*names: str | Rules, lang: str = "en") -> Shown:
+    """Show the fields in which rule sets differ, a column each."""
+    words, tables = Words(lang), [_rules(name) for name in names]
+    told = [{name: words.rule_value(value) for name, value in one.fields()} for one in tables]
+    fields = [name for name in dict.fromkeys(name for one in told for name in one)]
+    rows = [(name, [one.get(name, "–") for one in told]) for name in fields]
+    head = "".join(f"<th>{escape(words.text(f'rules.{one.id}'))}</th>" for one in tables)
+    body = "".join(
+        f"<tr><th>{escape(words.rule(name))}</th>{''.join(f'<td>{escape(v)}</td>' for v in values)}</tr>"
+        for name, values in rows
+        if len(set(values)) > 1 or len(tables) == 1
+    )
+    return Shown(f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{body}</tbody></table>")
+
+
+def ready(*stages: Stage) -> bool:
+    """Say whether each widget answers: a trial is made on a copy, so nothing the learner did changes.
+
+    >>> ready(lesson("L1", seed="doc"), table(seed="doc"))
+    True
+    """
+    return all(_answers(stage.session) for stage in stages)
+
+
+def _answers(session: Session) -> bool:
+    trial = copy(session)
+    before = trial.view()
+    for event in _TRIALS:
+        trial.act(dict(event))
+    return bool(before["parts"]) and bool(trial.view()["parts"]) and session.view() == before
+
+
+_TRIALS = (
+    {"do": "press", "id": "next"},
+    {"do": "press", "id": "deal"},
+    {"do": "card", "key": "nothing", "id": "nothing"},
+)
+assert set(LANGUAGES) == {"en", "fr", "es"}

@@ -1,0 +1,68 @@
+"""What a bidding box looks like: what was said, and what can be said."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Final
+
+from coinche_teach.engine.auction_kinds import rungs
+from coinche_teach.engine.calls import Bid, Call, Coinche, Level, Pass, Surcoinche, call
+from coinche_teach.engine.round import Round
+from coinche_teach.engine.rules.shapes import Bidding, Naming
+from coinche_teach.ui.faces import Json
+from coinche_teach.words import Words
+
+_RUNGS_SHOWN: Final = 12
+
+
+def calls(round: Round, words: Words) -> Json:
+    """Draw the bidding box; calls that are closed can still be asked about."""
+    passed_on = isinstance(round.rules.auction, Naming)
+    history = [
+        {
+            "seat": words.form(spoken.seat, "Name"),
+            "call": words.call(spoken.call, passed_on=passed_on and spoken.seat is round.deal.dealer),
+        }
+        for spoken in round.auction.calls
+    ]
+    return {"kind": "calls", "key": "calls", "name": words.text("table.calls"), "history": history,
+            "grid": grid(round, words)}  # fmt: skip
+
+
+def grid(round: Round, words: Words) -> Json:
+    """Draw the calls of a bidding box: numbers by denominations where one bids so, buttons for the rest."""
+    legal = {str(one) for one in round.auction.legal_calls()}
+    kind, rules = round.rules.auction, round.rules
+    buttons: list[Call] = [Pass()]
+    cells: list[Json] = []
+    levels: list[str] = []
+    if isinstance(kind, Bidding):
+        buttons += [Coinche(), Surcoinche()]
+        standing = round.contract.level if round.contract is not None else None
+        above = standing if isinstance(standing, int) else 0
+        numbers = [*islice((level for level in rungs(kind) if level > above), _RUNGS_SHOWN)]
+        levels = [str(level) for level in (*numbers, *kind.top_bids)]
+        offered: tuple[Level, ...] = (*numbers, *kind.top_bids)
+        bids = [Bid(level, one) for level in offered for one in rules.denominations]
+        cells = [_button(words, bid, legal) for bid in bids]
+    else:
+        buttons += [call(text) for text in sorted(legal - {"P"}, key=_by_number)]
+    return {
+        "levels": levels,
+        "denominations": [
+            {"id": one.value, "label": words.denomination(one, "sign"), "name": words.denomination(one)}
+            for one in (rules.denominations if levels else ())
+        ],
+        "buttons": [_button(words, one, legal, long=True) for one in buttons],
+        "cells": cells,
+    }
+
+
+def _by_number(text: str) -> tuple[int, str]:
+    return (int(text), "") if text.isdecimal() else (0, text)
+
+
+def _button(words: Words, one: Call, legal: set[str], *, long: bool = False) -> Json:
+    name = words.call(one)
+    label = name[:1].upper() + name[1:] if long else words.call(one, short=True)
+    return {"id": str(one), "label": label, "name": name, "on": str(one) in legal}
