@@ -9,7 +9,7 @@ import sys
 NEEDED = (3, 11)
 
 
-def main() -> int:
+def main():  # type: () -> int
     """Refuse an old Python, else hand over to the set-up; return the exit status."""
     if sys.version_info[:2] < NEEDED:
         found = "{} is Python {}.{}".format(sys.executable, *sys.version_info[:2])

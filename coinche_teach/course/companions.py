@@ -15,6 +15,8 @@ from coinche_teach.engine.rules import Order
 # A companion takes when a suit as trumps would hold this share of the suit's own points.
 _ENOUGH = 0.5
 _LONG = 3
+# Without trumps a hand is worth half of what its share of the deck would be of one suit.
+_SANS_ATOUT = 1.5
 
 
 def call_for(round: Round) -> Call:
@@ -55,7 +57,7 @@ def _share(round: Round, hand: tuple[Card, ...], denomination: Denomination) -> 
     """Return what share of a trump suit's points a hand holds; at sans atout, of the whole deck's."""
     order = round.rules.order(denomination)
     if order.trump is None:
-        return 3 * sum(order.points[card] for card in hand) / order.total
+        return _SANS_ATOUT * sum(order.points[card] for card in hand) / order.total
     points = sum(order.points[card] for card in hand if card.suit is order.trump)
     return points / order.scales[order.trump].total
 

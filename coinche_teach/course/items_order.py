@@ -14,6 +14,7 @@ from coinche_teach.course.sayings import (
     ComesLast,
     LookAtRole,
     NeedsAllCards,
+    NeedsChoice,
     NotThisCard,
     OrderInForce,
     OutranksHere,
@@ -80,6 +81,8 @@ class Duel(Ranked):
         loser = next(card for card in self.cards if card is not winner)
         if answer == winner.id:
             return Judgement(True, marks={winner.id: "right"})
+        if answer != loser.id:
+            return Judgement(False, unread=NeedsChoice(str(answer)[:20]))
         return self.explained(OutranksHere(winner, loser), winner, loser)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:

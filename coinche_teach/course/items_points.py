@@ -12,6 +12,7 @@ from coinche_teach.course.items import RIGHT, Answer, Judgement, whole_number
 from coinche_teach.course.misconceptions import Misconception, of_sum
 from coinche_teach.course.roles import Role, roles, scale
 from coinche_teach.course.sayings import (
+    CardByCard,
     CountDeck,
     CountThese,
     DeckHere,
@@ -73,7 +74,9 @@ class HandValue:
         if found == total:
             return RIGHT
         trumps = sum(self.points[c] for c in self.cards if c.suit is self.denomination.suit)
-        here = SumHere(trumps, total - trumps, total, self.denomination)
+        here: Saying = CardByCard(total)
+        if self.role is Role.TRUMP:
+            here = SumHere(trumps, total - trumps, total, self.denomination)
         code, case = of_sum(self.rules, self.denomination, self.cards, found)
         need = WouldNeed(case, self.denomination.suit, total=found)
         return Judgement(False, (NotThatMany(found, total), self.rule(), here, need), code)

@@ -36,10 +36,10 @@ def of_pair(role: Role, winner: Rank, preferred: Rank) -> tuple[Misconception | 
         if winner in (Rank.JACK, Rank.NINE):
             return Misconception.M01, "if_plain"
         return None, "higher_place"
-    if winner is Rank.TEN and preferred in _COURT:
-        return Misconception.M02, "ten_low"
     if preferred in (Rank.JACK, Rank.NINE) and role is Role.PLAIN:
         return Misconception.M03, "if_trump"
+    if winner is Rank.TEN and preferred in _COURT:
+        return Misconception.M02, "ten_low"
     return None, "higher_place"
 
 

@@ -146,6 +146,13 @@ class SumHere(Saying):
 
 
 @dataclass(frozen=True, slots=True)
+class CardByCard(Saying):
+    """Apply the points to a hand where trumps count like the rest."""
+
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class DeckHere(Saying):
     """Apply the points to the part of the deck that was asked for."""
 

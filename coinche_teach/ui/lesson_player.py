@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from coinche_teach.course.items_points import FindTrump
+from coinche_teach.course.items_order import Duel, Sort
+from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue
 from coinche_teach.course.lesson import Lesson, StageName
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import IDS, Rules, rules
@@ -53,16 +54,18 @@ class LessonPlayer:
             self.walk = walk.go_on()
 
     def _card(self, event: dict[str, Any]) -> None:
-        if event["key"] == "duel":
+        item = self.walk.item
+        if isinstance(item, Duel) and event["id"] in {card.id for card in item.cards}:
             self.walk = self.walk.answer(event["id"])
-        elif event["key"] == "sort":
+        elif isinstance(item, Sort):
             self.walk = self.walk.place_card(event["id"])
 
     def _move(self, event: dict[str, Any]) -> None:
         self.walk = self.walk.move_card(event["id"], event["to"])
 
     def _answer(self, event: dict[str, Any]) -> None:
-        self.walk = self.walk.answer(event["value"])
+        if isinstance(self.walk.item, HandValue | DeckTotal):
+            self.walk = self.walk.answer(event["value"])
 
     def _choose(self, event: dict[str, Any]) -> None:
         if isinstance(self.walk.item, FindTrump) and event["id"] in set(self.walk.item.choices):

@@ -241,10 +241,12 @@ def _feedback(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json
     if judgement.unread is not None:
         return {"tone": "info", "lines": [{"text": words.say(judgement.unread)}], "n": count}
     if judgement.right:
-        lines = [{"label": words.text("explain.rule"), "text": words.say(item.rule())}] if why else []
+        label = words.text("explain.rule", rules=words.text(f"rules.{walk.rules.id}"))
+        lines = [{"label": label, "text": words.say(item.rule())}] if why else []
         return {"tone": "right", "title": words.nod(nod or len(walk.log)), "lines": lines, "n": count}
+    table = words.text(f"rules.{walk.rules.id}")
     lines = [
-        {"label": words.text(f"explain.{label}"), "text": words.say(line)}
+        {"label": words.text(f"explain.{label}", rules=table), "text": words.say(line)}
         for label, line in zip(EXPLANATION, judgement.lines, strict=True)
     ]
     return {"tone": "wrong", "lines": lines, "n": count}

@@ -132,7 +132,7 @@ def _seat(round: Round, one: Seat, viewer: Seat, words: Words, moment: Moment) -
     side = side_of(round.rules, one)
     drawn: Json = {
         "pos": positions(viewer)[one],
-        "name": words.form(one, "Name"),
+        "name": words.text(f"table.seat.{_who(round, one, viewer)}"),
         "side": one.pair.value,
         "side_name": words.side(side) if round.rules.scoring_sides == PAIRS else "",
         "dealer": one is round.deal.dealer,
@@ -146,6 +146,12 @@ def _seat(round: Round, one: Seat, viewer: Seat, words: Words, moment: Moment) -
     if said and round.phase is Phase.AUCTION:
         drawn["says"] = words.call(said[-1], short=True)
     return drawn
+
+
+def _who(round: Round, one: Seat, viewer: Seat) -> str:
+    """Return the key of a seat's short name; opposite sits a partner only where pairs play."""
+    place = positions(viewer)[one]
+    return "opposite" if place == "top" and round.rules.scoring_sides != PAIRS else place
 
 
 def _denomination(round: Round) -> Denomination:

@@ -373,6 +373,38 @@ def test_club82_refused_calls_in_a_record(calls, at, seat, reason):
     assert (found["ok"], error["at"], error["seat"], error["reason"]) == (False, at, seat, reason)
 
 
+PLAYS = {
+    # id: (plays, error); E leads hearts, N is void in them, trumps are diamonds
+    "another_seats_card": ("7S", ("play 1", "N", "not_your_turn")),
+    "a_card_of_the_led_suit_in_another_hand": ("7H 8H", ("play 2", "S", "not_your_turn")),
+    "void_must_trump": ("7H 7S", ("play 2", "N", "must_trump")),
+    "card_gone": ("7H 7D 7H", ("play 3", "W", "card_not_held")),
+    "must_follow": ("7H 7D 10D 7C", ("play 4", "S", "must_follow")),
+}
+
+
+@pytest.mark.parametrize(("plays", "error"), PLAYS.values(), ids=PLAYS)
+def test_club82_refused_plays_in_a_record(plays, error):
+    """A record names the play, the seat and the duty in force."""
+    hands = fill(
+        E="7H 9H 10H JH QH KH AH AC",
+        N="7S 8S 9S 10S JS QS KS 7D",
+        S="8H 7C 8C 9C 10C JC QC KC",
+        W="AS 8D 9D 10D JD QD KD AD",
+    )
+    found = answer(record(CLUB, "S", hands, "82D P P P", plays))
+    assert (found["error"]["at"], found["error"]["seat"], found["error"]["reason"]) == error
+
+
+@pytest.mark.parametrize(
+    ("calls", "code"), [("82D", "auction_open"), ("P P P P", "deal_over")], ids=["open", "redealt"]
+)
+def test_club82_no_card_outside_the_play(calls, code):
+    """No card before the auction has ended, none after a redeal."""
+    error = answer(record(CLUB, "S", fill(E="7H"), calls, "7H"))["error"]
+    assert (error["at"], error["reason"]) == ("play 1", code)
+
+
 # --- dealing --------------------------------------------------------------------------------------
 
 
@@ -640,6 +672,12 @@ def test_club82_S1_ledger_doubles_the_asked_part_alone():
     assert lines(sheet, "EW") == [("tricks", 62, "TrickPoints"), ("rounding", -2, "Rounded")]
 
 
+def test_club82_S11_adding_instead_of_multiplying_is_an_option():
+    """The other wording of two factors: 80 asked, 80 for sans atout, 80 for the coinche."""
+    assert pair(outcome(CLUB, "N:82SA X", 100, sans_atout_coinched="add"), "N") == (340, 60)
+    assert pair(outcome(CLUB, "N:82S X", 100, sans_atout_coinched="add"), "N") == (260, 60)
+
+
 def test_club82_S8_ledger_says_what_each_side_brought():
     """Failure base, bid, the defence's own annonces, and the belote that failing takers lose."""
     sheet = outcome(CLUB, "N:100H", 95, belote=(20, 0), annonces=(0, 50))
@@ -715,7 +753,7 @@ def test_club82_scores_agree_with_the_rule_written_anew(takers, bid, k, sa, anno
         takers = 252
     if sa:
         belote = (0, 0)
-    contract = f"W:{bid}{'SA' if sa else 'C'}{ {1: '', 2: ' X', 4: ' XX'}[k]}"
+    contract = f"W:{bid}{'SA' if sa else 'C'}{ {1: '', 2: ' X', 4: ' XX'}[k] }"
     tricks = (8, 0) if everything else (5, 3)
     sheet = outcome(CLUB, contract, takers, tricks=tricks, annonces=annonces, belote=belote)
     assert pair(sheet, "W") == by_hand(takers, bid, k, sa, annonces, belote, everything)

@@ -149,7 +149,13 @@ def test_contrat1000_A5_all_pass_is_a_redeal() -> None:
     [
         ("7H AH JS", "KH", "7H AH", "7H", Follows(card("7H"), HEARTS)),
         ("7H AH JS", "KH", "7H AH", "JS", MustFollow(card("JS"), HEARTS, cards("7H AH"))),
-        ("JS 7S 8D", "P:AH opp:7H", "JS 7S 8D", "8D", FreePartnerWins(card("8D"), HEARTS, card("AH"), Seat.N)),
+        (
+            "JS 7S 8D",
+            "P:AH opp:7H",
+            "JS 7S 8D",
+            "8D",
+            FreePartnerWins(card("8D"), HEARTS, card("AH"), Seat.N),
+        ),
         ("JS 7S 8D", "opp:AH", "JS 7S", "7S", TrumpsIn(card("7S"), HEARTS, SPADES)),
         (
             "JS 7S 8D",
@@ -172,17 +178,19 @@ def test_contrat1000_A5_all_pass_is_a_redeal() -> None:
             "8D",
             MustUndertrump(card("8D"), HEARTS, card("9S"), Seat.W, cards("AS 7S")),
         ),
-        ("KS 8S AH", "P:QS", "KS", "KS", Beats(card("KS"), SPADES, card("QS"), Seat.N)),
-        ("KS 8S AH", "P:QS", "KS", "8S", MustBeat(card("8S"), SPADES, card("QS"), Seat.N, cards("KS"))),
+        ("KS 8S AH", "P:QS opp:7S", "KS", "KS", Beats(card("KS"), SPADES, card("QS"), Seat.N)),
+        (
+            "KS 8S AH",
+            "P:QS opp:7S",
+            "KS",
+            "8S",
+            MustBeat(card("8S"), SPADES, card("QS"), Seat.N, cards("KS")),
+        ),
     ],
     ids=["L1", "L1 refused", "L2", "L3", "L3 refused", "L4", "L5", "L6", "L6 refused"],
 )
 def test_contrat1000_L_legal_cards(hand: str, trick: str, legal: str, card_text: str, reason: Reason) -> None:
     """Follow, trump, over-trump, under-trump, rise: the play of belote."""
-    words = trick.split()
-    if words[0].startswith("P:") and len(words) == 1:
-        # A partner who led and won so far: one opponent has played low in between.
-        trick = f"{words[0]} opp:7S"
     found = position(RULES, trump="S", hand=hand, trick=trick)
     assert found.legal == set(legal.split())
     assert found.why(card_text) == reason
@@ -270,7 +278,7 @@ def test_contrat1000_S2_capot_bid_is_five_hundred_either_way() -> None:
 def test_contrat1000_S3_to_S10(
     contract: str, takers: int, belote: tuple[int, int], made: bool, verdict: Reason, score: tuple[int, int]
 ) -> None:
-    """Reaching the bid makes it; a belote is never multiplied and never lost; overtricks are worth nothing."""
+    """Reaching the bid makes it; a belote is neither multiplied nor lost; overtricks are worth nothing."""
     sheet = outcome(RULES, contract, takers, belote=belote)
     assert (sheet.made, sheet.verdict, pair(sheet, "N")) == (made, verdict, score)
 
@@ -344,7 +352,9 @@ def test_contrat1000_defence_taking_all_tricks_marks_no_more() -> None:
         ([(1000, 1020)], ("EW",), ReachedTarget(1020, 1000)),
     ],
 )
-def test_contrat1000_S13_target(scores: list[tuple[int, int]], winners: tuple[str, ...], status: Reason) -> None:
+def test_contrat1000_S13_target(
+    scores: list[tuple[int, int]], winners: tuple[str, ...], status: Reason
+) -> None:
     """A thousand wins, the higher of two; level, another deal is played."""
     match = Match.open(rules(RULES), Seat.S)
     sheet = outcome(RULES, "N:100S", 100)

@@ -1,4 +1,4 @@
-"""The Spanish page to 701 points, `points701`: every worked example of the rules, and what stands between them."""
+"""The Spanish page to 701 points, `points701`: every worked example, and what lies between."""
 
 from dataclasses import replace
 
@@ -41,8 +41,8 @@ from coinche_teach.engine.reasons import (
     ReachedTarget,
     Reason,
     ShortOfBid,
-    TiedAboveTarget,
     TieCancels,
+    TiedAboveTarget,
     TrickLost,
     TrumpBreaksTie,
     TrumpsIn,
@@ -76,7 +76,7 @@ HEARTS, SPADES = Suit.HEARTS, Suit.SPADES
 
 
 def test_points701_A1_a_hundred_spades_is_a_bid() -> None:
-    """"100 picas" opens the auction."""
+    """ "100 picas" opens the auction."""
     one = auction(RULES, "S", "100S")
     assert (str(one.contract), one.turn) == ("W:100S", Seat.N)
 
@@ -296,9 +296,7 @@ def test_points701_W_winner(trump: str, trick: str, place: int, reason: Reason) 
     assert winner_of(RULES, trump, trick) == (place, reason)
 
 
-@pytest.mark.parametrize(
-    ("trump", "total", "first"), [("S", 152, "J"), ("TA", 152, "J"), ("SA", 152, "A")]
-)
+@pytest.mark.parametrize(("trump", "total", "first"), [("S", 152, "J"), ("TA", 152, "J"), ("SA", 152, "A")])
 def test_points701_every_deck_counts_162_with_the_last_trick(trump: str, total: int, first: str) -> None:
     """The four value tables each make 152, and ten for the last trick."""
     ours = rules(RULES)
@@ -596,7 +594,9 @@ def test_points701_all_the_tricks_can_fail_a_contract_only_by_the_total() -> Non
         ([(700, 700), (1, 1), (0, 10)], ("EW",), ReachedTarget(711, 701)),
     ],
 )
-def test_points701_S13_target(scores: list[tuple[int, int]], winners: tuple[str, ...], status: Reason) -> None:
+def test_points701_S13_target(
+    scores: list[tuple[int, int]], winners: tuple[str, ...], status: Reason
+) -> None:
     """701 reached exactly wins; both over, the higher total; level, another deal."""
     match = Match.open(rules(RULES), Seat.S)
     sheet = outcome(RULES, "N:100S", 105)

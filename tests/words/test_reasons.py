@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from coinche_teach.course.sayings import Saying, every_saying
 from coinche_teach.engine.cards import Suit, card, cards
 from coinche_teach.engine.reasons import (
     MustFollow,
@@ -27,18 +28,19 @@ from coinche_teach.words.english import ENGLISH
 from coinche_teach.words.template import facts
 from tests.words.samples import hints, sample
 
-REASONS = {kind.__name__: kind for kind in every_reason()}
+# The course says records of its own in the same way.
+REASONS = {kind.__name__: kind for kind in (*every_reason(), *every_saying())}
 VARIANTS = [key for key in ENGLISH if key.split(".")[0] in REASONS]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", REASONS.values(), ids=REASONS)
-def test_every_reason_is_said_in_every_language(kind: type[Reason], lang: str) -> None:
+def test_every_reason_is_said_in_every_language(kind: type[Reason] | type[Saying], lang: str) -> None:
     for viewpoint in (None, *Seat):
         said = Words(lang, viewpoint).say(sample(kind))
         assert said and not re.search(r"[{}]|None|\bSeat\b|Suit\.|card\(", said), said
         assert said[0].upper() == said[0]
-        assert said.endswith("."), said
+        assert said.endswith((".", "?")), said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -51,6 +53,10 @@ def test_a_sentence_uses_only_facts_of_its_reason(key: str, lang: str) -> None:
 def test_a_variant_names_a_fact(key: str) -> None:
     name, variant = key.split(".", 1)
     assert variant.split(".")[0].removeprefix("no_") in hints(REASONS[name])
+
+
+def test_no_saying_takes_the_name_of_a_reason() -> None:
+    assert not {kind.__name__ for kind in every_reason()} & {kind.__name__ for kind in every_saying()}
 
 
 def test_every_capitalised_key_is_a_reason() -> None:

@@ -35,7 +35,7 @@ function sortLine(line, part, options) {
   line.style.setProperty("--ct-n", count);
   domKeyed(line, slots, (each) => each.id || `slot ${each.slot}`,
     (each) => (each.id ? cardMake() : domMake("div", "ct-cell ct-slot")),
-    (cell, each, index) => (each.id ? sortPlaced(cell, each, index, options) : domSet(cell, { "data-nth": index + 1 })));
+    (cell, each, index) => each.id && sortPlaced(cell, each, index, options));
 }
 
 function sortPlaced(cell, card, index, options) {

@@ -41,7 +41,7 @@ MESSAGES: Messages = {
     "role.every": "In every suit",
     "role.sans_atout": "At no trumps",
     "explain.verdict": "Verdict",
-    "explain.rule": "Rule",
+    "explain.rule": "Rule ({rules})",
     "explain.here": "Here",
     "explain.need": "Otherwise",
     "hint.1": "Where to look",

@@ -30,7 +30,7 @@ MESSAGES: Messages = {
     "DeckInForce.role.sans_atout": "Four suits of {plain} make {deck}; the last trick adds {bonus}.",
     "PlacesHere": "{winner:The} is number {place}, {loser:the} number {below}.",
     "SumHere": "{trumps} in {denomination} and {rest} in the other suits: {total}.",
-    "SumHereFlat": "Card by card: {total:points}.",
+    "CardByCard": "Card by card: {total:points}.",
     "DeckHere": "That makes {total:points}.",
     "WouldNeed": "Other cards would be needed for that.",
     "WouldNeed.case.if_plain": "{card:The} would win in a plain suit; in trumps the jack and the 9 come first.",

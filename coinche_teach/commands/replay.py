@@ -1,0 +1,95 @@
+"""Play deal records again: what happened, trick by trick, and the reason of every verdict."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from coinche_teach.commands import records
+from coinche_teach.commands.account import account, refusal
+from coinche_teach.commands.layout import filled, terminal_width
+from coinche_teach.commands.options import (
+    BAD_RECORD,
+    Stop,
+    add_lang,
+    add_set,
+    chosen,
+    ended,
+    print_json,
+    settings,
+)
+from coinche_teach.engine.reasons import Unreadable
+from coinche_teach.engine.replay import Problem, Replayed, as_json, replay
+from coinche_teach.words import Words
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    parser.add_argument(
+        "file", metavar="FILE", help="records in TOML, JSON or JSON Lines; - is standard input"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object a record, each on a line")
+    parser.add_argument("--rules", metavar="ID", help="replay every record by this rule set, not by its own")
+    add_set(parser)
+    add_lang(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay a file; return 1 if a record was bad, 2 if there is nothing to replay."""
+    return ended("replay", args, _replay)
+
+
+def _replay(args: argparse.Namespace, words: Words) -> int:
+    told = settings(args.set)
+    if args.rules is not None:
+        chosen(args.rules, told)
+    status = 0
+    try:
+        for number, plain in enumerate(records.read(args.file), 1):
+            found = _replayed(plain, args.rules, told)
+            status = BAD_RECORD if found.problem is not None else status
+            if args.json:
+                print_json(as_json(found, words.say))
+            else:
+                _tell(number, found, words)
+            sys.stdout.flush()
+    except Stop as stop:
+        if args.json:  # who reads the lines is told there as well
+            error = {"at": "record", "seat": None, "reason": "bad_record", "message": stop.said(words)}
+            print_json({"ok": False, "error": error})
+        raise
+    return status
+
+
+def _replayed(plain: object, rules_id: str | None, told: Mapping[str, str]) -> Replayed:
+    if isinstance(plain, Unreadable):
+        return Replayed(None, (), Problem("record", None, plain.reason))
+    return replay(_by_house_rules(plain, rules_id, told) if isinstance(plain, Mapping) else plain)
+
+
+def _by_house_rules(
+    plain: Mapping[str, Any], rules_id: str | None, told: Mapping[str, str]
+) -> Mapping[str, Any]:
+    """Put the rules of the command line in the place of the record's own."""
+    if rules_id is None and not told:
+        return plain
+    own = rules_id if rules_id is not None else plain.get("rules")
+    if told and isinstance(own, str):
+        own = {"base": own, **told}
+    elif told and isinstance(own, Mapping):
+        own = {**own, **told}
+    return {**plain, "rules": own}
+
+
+def _tell(number: int, found: Replayed, words: Words) -> None:
+    room = terminal_width()
+    if found.problem is not None:
+        print(" ".join(refusal(number, found.problem, words).split("\n")))
+        return
+    assert found.round is not None
+    if number > 1:
+        print()
+    print(filled(words.text("command.record", number=number), room))
+    print(account(found.round, words, room))

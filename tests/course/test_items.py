@@ -1,0 +1,164 @@
+"""Items of lesson 1: the engine answers, and every wrong answer is explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from coinche_teach.course.generators import GENERATORS, generate
+from coinche_teach.course.items import Answer, Item
+from coinche_teach.course.items_order import Duel, Sort
+from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue, Part
+from coinche_teach.course.misconceptions import Misconception
+from coinche_teach.engine.cards import SUITS, Denomination, card, cards
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.rules import IDS, rules
+from coinche_teach.words import LANGUAGES, Words
+
+CLUB = rules("club82")
+SPADES = Denomination.SPADES
+COUNT = 40
+
+
+def items(name: str, table: str) -> Iterator[Item]:
+    """Make many items of a generator under a rule set."""
+    for number in range(COUNT):
+        yield generate(name, Chance("test", name, table, number), rules(table), {})
+
+
+def wrong_answers(item: Item) -> list[Answer]:
+    """Return answers of the right shape that are wrong."""
+    right = item.solution()
+    match item:
+        case Duel():
+            return [one.id for one in item.cards if one.id != right]
+        case Sort():
+            return [tuple(reversed(right)), (right[1], right[0], *right[2:])]
+        case FindTrump():
+            return [suit.value for suit in SUITS if suit.value != right]
+        case _:
+            return [str(int(str(right)) + step) for step in (1, 10, 100)]
+
+
+@pytest.mark.parametrize("table", IDS)
+@pytest.mark.parametrize("name", GENERATORS)
+def test_the_solution_is_right_and_anything_else_is_explained(name: str, table: str) -> None:
+    for item in items(name, table):
+        assert item.judge(item.solution()).right
+        for answer in wrong_answers(item):
+            found = item.judge(answer)
+            assert not found.right and found.unread is None
+            assert len(found.lines) == 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("table", ["club82", "points701", "maison_sans_atout", "manille_coinchee"])
+@pytest.mark.parametrize("name", GENERATORS)
+def test_an_explanation_stays_within_sixty_words(name: str, table: str, lang: str) -> None:
+    words = Words(lang)
+    for item in list(items(name, table))[:8]:
+        for answer in wrong_answers(item):
+            lines = [words.say(line) for line in item.judge(answer).lines]
+            assert sum(len(line.split()) for line in lines) <= 60, lines
+
+
+@pytest.mark.parametrize("table", IDS)
+@pytest.mark.parametrize("name", GENERATORS)
+def test_the_task_does_not_give_the_answer_away(name: str, table: str) -> None:
+    words = Words("en")
+    for item in items(name, table):
+        if isinstance(item, HandValue | DeckTotal):
+            assert str(item.solution()) not in words.say(item.task()).replace(".", "").split()
+
+
+@pytest.mark.parametrize("name", GENERATORS)
+def test_the_same_seed_gives_the_same_item(name: str) -> None:
+    first, second = (generate(name, Chance("one", name), CLUB, {}) for _ in range(2))
+    assert first == second
+    assert first != generate(name, Chance("other", name), CLUB, {})
+
+
+def test_items_are_the_same_on_every_machine() -> None:
+    made = [generate(name, Chance("pinned", name), CLUB, {}).solution() for name in GENERATORS]
+    assert made == PINNED
+
+
+PINNED = ["JH", ("JD", "9D", "AD", "10D", "KD", "QD", "8D", "7D"), "35", "D", "162"]
+
+
+def test_the_jack_of_trumps_beats_the_ace() -> None:
+    duel = Duel(CLUB, SPADES, cards("JS AS"))
+    assert duel.judge("JS").right
+    assert duel.judge("AS").misconception is Misconception.M01
+
+
+def test_the_plain_ten_beats_the_king() -> None:
+    found = Duel(CLUB, SPADES, cards("KH 10H")).judge("KH")
+    assert (found.right, found.misconception) == (False, Misconception.M02)
+    assert found.marks == {"10H": "best", "KH": "wrong"}
+
+
+def test_the_plain_jack_is_no_trump() -> None:
+    assert Duel(CLUB, SPADES, cards("JH AH")).judge("JH").misconception is Misconception.M03
+
+
+def test_at_manille_the_ten_is_master() -> None:
+    found = Duel(rules("manille_trois"), SPADES, cards("AS 10S")).judge("AS")
+    assert (found.right, found.misconception) == (False, Misconception.M40)
+
+
+def test_a_sorting_names_the_first_pair_out_of_order() -> None:
+    found = Sort(CLUB, SPADES, cards("JS 9S AS 10S")).judge(("JS", "AS", "9S", "10S"))
+    assert found.marks == {"9S": "best", "AS": "wrong"}
+    assert found.misconception is Misconception.M01
+
+
+def test_a_sorting_that_lacks_cards_costs_nothing() -> None:
+    found = Sort(CLUB, SPADES, cards("JS 9S AS 10S")).judge(("JS", "AS"))
+    assert found.unread is not None and not found.right
+
+
+@pytest.mark.parametrize("text", ["", "abc", "-3", "2.5", "١٢", "9" * 50])
+def test_what_is_no_number_costs_nothing(text: str) -> None:
+    found = HandValue(CLUB, SPADES, cards("JS 9H")).judge(text)
+    assert found.unread is not None and not found.lines
+
+
+def test_counting_trump_points_everywhere_is_found_out() -> None:
+    hand = HandValue(CLUB, SPADES, cards("JS 9H AD"))
+    assert hand.solution() == "31"
+    assert hand.judge("45").misconception is Misconception.M03
+    assert hand.judge("13").misconception is Misconception.M01
+    assert hand.judge("30").misconception is None
+
+
+def test_forgetting_the_last_trick_is_found_out() -> None:
+    deal = DeckTotal(CLUB, SPADES, Part.DEAL)
+    assert deal.solution() == "162"
+    assert deal.judge("152").misconception is Misconception.M04
+
+
+@pytest.mark.parametrize(
+    ("table", "total"),
+    [("club82", "162"), ("maison_sans_atout", "130"), ("officielles_sans_atout", "162"),
+     ("manille_coinchee", "68"), ("points701", "162")],
+)  # fmt: skip
+def test_a_deal_shares_out_what_the_sheet_says(table: str, total: str) -> None:
+    assert generate("deck_total", Chance("total"), rules(table), {"part": "deal"}).solution() == total
+
+
+def test_only_one_trump_gives_the_total() -> None:
+    for item in items("find_trump", "club82"):
+        assert isinstance(item, FindTrump)
+        assert sum(item.value(suit) == item.total for suit in SUITS) == 1
+
+
+def test_hints_go_from_where_to_look_to_one_answer_less() -> None:
+    duel = Duel(CLUB, SPADES, (card("JS"), card("AS")))
+    said = [Words("en").say(hint) for hint in duel.hints()]
+    assert said == [
+        "Spades are trumps: which two cards jump to the front?",
+        "Trumps, strong to weak: J, 9, A, 10, K, Q, 8, 7.",
+        "It is not the ace of spades.",
+    ]

@@ -1,0 +1,61 @@
+"""The one import of every notebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from coinche_teach.engine.rules import rules
+from coinche_teach.notebook import compare_rules, glossary, lesson, ready, table
+
+
+def test_a_lesson_speaks_the_learners_language() -> None:
+    assert lesson("L1", "fr").view["title"] == "Deux ordres, deux échelles"
+    assert lesson("L1", "es").view["lang"] == "es"
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"name": "L99"}, "no lesson 'L99': it must be one of L1"),
+        ({"name": "L1", "lang": "de"}, "it must be one of en fr es"),
+        ({"name": "L1", "rules": "bridge"}, "no rule set 'bridge': it must be one of club82"),
+    ],
+)
+def test_a_slip_gets_one_clear_sentence(asked: dict[str, str], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        lesson(**asked)
+
+
+def test_house_rules_are_welcome() -> None:
+    ours = rules("maison").but(target=701)
+    assert lesson("L1", rules=ours).view["badge"]["note"] == "with house rules"
+    assert table(rules=ours).view["badge"]["value"] == "maison"
+
+
+def test_two_lessons_without_a_seed_differ() -> None:
+    first, second = lesson("L1"), lesson("L1")
+    for stage in (first, second):
+        stage.act("press", id="skip")
+    assert first.view["parts"] != second.view["parts"]
+
+
+def test_ready_tries_a_copy() -> None:
+    stage = lesson("L1", seed="ready")
+    before = stage.view
+    assert ready(stage, table()) and stage.view == before
+
+
+def test_ready_says_no_to_a_widget_that_does_not_answer() -> None:
+    stage = lesson("L1", seed="ready")
+    stage.session.view = lambda: {"parts": []}  # type: ignore[method-assign]
+    assert not ready(stage)
+
+
+def test_rules_are_compared_by_what_differs() -> None:
+    html = compare_rules("maison", "officielles", lang="fr").html
+    assert html.count("<tr>") == 11 and "Officielles" in html
+
+
+def test_the_glossary_finds_a_word() -> None:
+    html = glossary("fr", "capot").html
+    assert "capot" in html and "<script" not in html
