@@ -37,14 +37,14 @@ def spoken(source: Path, language: str) -> str:
     return language if any((source / "notebooks" / language).glob("*.ipynb")) else "en"
 
 
-def refresh(source: Path, folder: Path, language: str) -> News:
+def refresh(source: Path, folder: Path) -> News:
     """Bring the copies up to date; raise `OSError` if the folder cannot be written."""
     news = News()
     notes = folder / HIDDEN / "manifest.json"
     notes.parent.mkdir(parents=True, exist_ok=True)
     manifest = read_manifest(notes)
     try:
-        for name in originals(source, language):
+        for name in originals(source):
             refresh_one(name, (source / name).read_bytes(), folder, manifest, news)
     finally:
         write(notes, json.dumps(manifest, indent=1, sort_keys=True).encode())
@@ -70,14 +70,12 @@ def refresh_one(name: str, new: bytes, folder: Path, manifest: dict[str, str], n
     manifest[name] = mark
 
 
-def originals(source: Path, language: str) -> Iterator[str]:
-    """Yield the paths of the language's notebooks and of the exercises, with what lies among them."""
-    others = {PurePosixPath("notebooks", code) for code in LANGUAGES if code != language}
+def originals(source: Path) -> Iterator[str]:
+    """Yield the paths of the notebooks in every language and of the exercises, with what lies among them."""
     for room in ("notebooks", "exercises"):
         for path in sorted((source / room).rglob("*")):
             name = PurePosixPath(path.relative_to(source).as_posix())
-            unseen = any(part.startswith((".", "__")) for part in name.parts)
-            if path.is_file() and not unseen and others.isdisjoint(name.parents):
+            if path.is_file() and not any(part.startswith((".", "__")) for part in name.parts):
                 yield str(name)
 
 

@@ -122,7 +122,7 @@ def lay_out(folder: Path, lang: str, say: Say) -> str:
     if folder == source or any(folder.is_relative_to(source / room) for room in ("notebooks", "exercises")):
         raise CannotOpen("own")
     try:
-        news = copies.refresh(source, folder, spoken)
+        news = copies.refresh(source, folder)
     except OSError as error:
         raise CannotOpen("unwritable", why=error.strerror or error) from None
     if spoken != lang:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from coinche_teach.commands.layout import filled, table
 from coinche_teach.commands.open_acts import what_now
+from coinche_teach.commands.options import say
 from coinche_teach.engine.annonces import belotes
 from coinche_teach.engine.calls import Pass, Spoken, Surcoinche
 from coinche_teach.engine.notation import difference
@@ -24,7 +25,7 @@ def refusal(number: int, problem: Problem, words: Words) -> str:
     """Tell in one line why a record is bad."""
     kind, _, place = problem.at.partition(" ")
     key = f"command.bad.{kind}" if problem.seat is not None or not place else f"command.bad.{kind}.nobody"
-    return words.text(key, number=number, place=place, seat=problem.seat, message=words.say(problem.reason))
+    return words.text(key, number=number, place=place, seat=problem.seat, message=say(words, problem.reason))
 
 
 def account(round: Round, words: Words, room: int) -> str:

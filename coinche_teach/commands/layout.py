@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import unicodedata
 from collections.abc import Collection, Iterator, Sequence
@@ -117,10 +118,7 @@ def _widths(rows: Sequence[Sequence[str]], room: int) -> list[int]:
     """Give each column what it needs, taking from the widest where there is not room for all."""
     columns = list(zip(*rows, strict=True))
     widths = [max(width(line) for cell in column for line in cell.split("\n")) for column in columns]
-    words = [
-        max(width(word) for cell in column for word in cell.split()) if any(column) else 0
-        for column in columns
-    ]
+    words = [max(width(word) for cell in column for word in re.split("[ \n]", cell)) for column in columns]
     room -= len(GAP) * (len(columns) - 1)
     for floors in (words, [_SMALLEST_COLUMN] * len(columns)):
         while sum(widths) > room:

@@ -8,10 +8,11 @@ import json
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 
 from coinche_teach import opening
-from coinche_teach.engine.reasons import Reason, Refused
+from coinche_teach.engine.reasons import BadFieldValue, Reason, Refused
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.words import LANGUAGES, Words
 
@@ -28,7 +29,14 @@ class Stop(Exception):
 
     def said(self, words: Words) -> str:
         """Return the sentence for people."""
-        return words.text(self.what, **self.facts) if isinstance(self.what, str) else words.say(self.what)
+        return words.text(self.what, **self.facts) if isinstance(self.what, str) else say(words, self.what)
+
+
+def say(words: Words, reason: Reason) -> str:
+    """Say a reason; the values that a field may have are told as they are written."""
+    if isinstance(reason, BadFieldValue):
+        reason = replace(reason, wanted=tuple(map(str, reason.wanted)))
+    return words.say(reason)
 
 
 def add_lang(parser: argparse.ArgumentParser) -> None:
@@ -62,7 +70,7 @@ def settings(rows: Sequence[str]) -> dict[str, str]:
         if not sign or not name:
             raise Stop("command.set.shape", text=row[:60])
         if name not in known:
-            near = get_close_matches(name, known, n=3)
+            near = get_close_matches(name, known, n=3, cutoff=0.7)
             raise Stop(
                 "command.set.near" if near else "command.set.unknown", field=name[:40], near=tuple(near)
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from coinche_teach.commands import records
@@ -18,6 +19,7 @@ from coinche_teach.commands.options import (
     chosen,
     ended,
     print_json,
+    say,
     settings,
 )
 from coinche_teach.engine.reasons import Unreadable
@@ -51,7 +53,7 @@ def _replay(args: argparse.Namespace, words: Words) -> int:
             found = _replayed(plain, args.rules, told)
             status = BAD_RECORD if found.problem is not None else status
             if args.json:
-                print_json(as_json(found, words.say))
+                print_json(as_json(found, partial(say, words)))
             else:
                 _tell(number, found, words)
             sys.stdout.flush()

@@ -173,7 +173,9 @@ def _judge_bid(auction: Auction, kind: Bidding, seat: Seat, call: Bid) -> Reason
             return AboveMaximum(level, kind.max_bid)
         below = level // kind.step * kind.step
         if level not in (kind.min_bid, below):
-            return NotOnLadder(level, max(below, kind.min_bid), min(below + kind.step, kind.max_bid))
+            above = below + kind.step
+            lower = max(below, kind.min_bid)
+            return NotOnLadder(level, lower, above if above <= kind.max_bid else lower)
     standing = None if contract is None else contract.level
     if contract is not None and standing is not None and level_height(level) <= level_height(standing):
         return NotHigher(str(level), contract.bid)

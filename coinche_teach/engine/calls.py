@@ -124,7 +124,7 @@ def call(text: str) -> Call:
     """
     if not isinstance(text, str):
         raise Unreadable(UnknownCall(repr(text)[:40], _EXAMPLES))
-    word = text.strip().upper().replace("\ufe0e", "").replace("É", "E")
+    word = text.strip().upper().replace("\ufe0e", "").replace("\ufe0f", "").replace("É", "E")
     for sign, suit in SUIT_WORDS.items():
         word = word.replace(sign, suit.value)
     known = _WORDS.get(word)

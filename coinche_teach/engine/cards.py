@@ -137,7 +137,7 @@ def card(text: str) -> Card:
     """
     if not isinstance(text, str):
         raise Unreadable(UnreadableText("card", repr(text)[:40], "text", ("10H", "JS")))
-    word = text.strip().upper().replace("\ufe0e", "")
+    word = text.strip().upper().replace("\ufe0e", "").replace("\ufe0f", "")
     found = _BY_TEXT.get(word)
     if found is not None:
         return found

@@ -22,6 +22,8 @@ from coinche_teach.engine.rules.model import RECORDS
 from coinche_teach.engine.seats import SEATS, Direction, Seat, seat
 from coinche_teach.engine.trick import Trick
 
+# What a replay answers with may stand in the record too.
+_ANSWERED: Final = ("phase", "turn", "tricks", "annonces", "tally", "score", "ledger")
 KEYS: Final = ("rules", "dealer", "hands", "turned", "stock", "auction", "plays", "withheld")
 
 
@@ -43,7 +45,7 @@ def contract(text: str) -> Contract:
     multiplier = {"": 1, "X": 2, "XX": 4}.get(doubled)
     if multiplier is None and doubled[:1] == "X" and doubled[1:].isdecimal() and len(doubled) < 4:
         multiplier = int(doubled[1:])
-    if multiplier is None:
+    if not multiplier:
         raise Unreadable(UnreadableText("contract", text[:40], "doubling", ("X", "XX")))
     match said.call:
         case Bid(level, denomination):
@@ -182,7 +184,7 @@ def _no_slip(plain: Mapping[Any, Any]) -> None:
     """Refuse a key that looks like a slip of the pen; other keys are the writer's own notes."""
     for key in plain:
         near = get_close_matches(str(key), KEYS, n=1, cutoff=0.75)
-        if key not in KEYS and near and near[0] not in plain:
+        if key not in (*KEYS, *_ANSWERED) and near and near[0] not in plain:
             raise Unreadable(WrongShape(str(key)[:40], "an unknown key", near[0]))
 
 

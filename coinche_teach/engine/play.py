@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Final
 
@@ -150,12 +150,15 @@ def friends_of(rules: Rules, contract: Contract) -> tuple[frozenset[Seat], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Hold the play of a deal as far as it has gone; `hands` are what is still held."""
+    """Hold the play of a deal as far as it has gone; `hands` are what is still held.
+
+    `order` and `friends` follow from rules and contract; they are kept for speed.
+    """
 
     rules: Rules
     contract: Contract
-    order: Order
-    friends: tuple[frozenset[Seat], ...]
+    order: Order = field(compare=False, repr=False)
+    friends: tuple[frozenset[Seat], ...] = field(compare=False, repr=False)
     hands: Hands
     tricks: tuple[Trick, ...]
     table: Trick

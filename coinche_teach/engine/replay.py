@@ -14,7 +14,7 @@ from coinche_teach.engine.cards import Card
 from coinche_teach.engine.notation import Record, read_record
 from coinche_teach.engine.reasons import Reason, Refused, UnknownCall, Unreadable, WrongShape
 from coinche_teach.engine.round import Phase, Round
-from coinche_teach.engine.seats import SEATS, Seat, seat
+from coinche_teach.engine.seats import SEATS, Seat
 
 Say = Callable[[Reason], str]
 
@@ -49,11 +49,10 @@ def replay(plain: object) -> Replayed:
 def _replay(record: Record) -> Replayed:
     round = Round.open(record.deal, record.withheld)
     for number, text in enumerate(record.auction, 1):
-        speaker: Seat | None = round.auction.turn
+        named = _named(text)
+        speaker = round.auction.turn if named is None else named
         try:
-            named, said = _read_call(text)
-            speaker = named if named is not None else speaker
-            round = round.say(said, named)
+            round = round.say(_read_call(text), named)
         except Refused as refused:
             if refused.reason.code == "bad_record":
                 raise
@@ -73,14 +72,17 @@ def _replay(record: Record) -> Replayed:
     return Replayed(round, tuple(legal))
 
 
-def _read_call(text: str) -> tuple[Seat | None, Call]:
-    who, colon, what = text.rpartition(":")
-    try:
-        return (seat(who) if colon else None), call(what)
-    except Unreadable as unreadable:
-        if isinstance(unreadable.reason, UnknownCall):
-            raise
-        raise Unreadable(UnknownCall(text[:40], ("N:82S",))) from None
+def _named(text: str) -> Seat | None:
+    """Return the seat that a call is written with, or None."""
+    who, colon, _ = text.rpartition(":")
+    return Seat[who.strip().upper()] if colon and who.strip().upper() in Seat.__members__ else None
+
+
+def _read_call(text: str) -> Call:
+    _, colon, what = text.rpartition(":")
+    if colon and _named(text) is None:
+        raise Unreadable(UnknownCall(text[:40], ("N:82S",)))
+    return call(what)
 
 
 def _holder(round: Round, card: Card) -> Seat | None:
@@ -166,11 +168,10 @@ def records(text: str, kind: str = "") -> Iterator[object]:
     `kind` is `toml`, `json` or `jsonl`; left out, the text is looked at. A TOML file is one record,
     or arrays of tables of them; JSON is one record or a list; JSON Lines has one a line.
     """
+    text = text.removeprefix("\ufeff")
     kind = kind or _guess(text)
     if kind == "jsonl":
-        for line in text.splitlines():
-            if line.strip():
-                yield _json(line)
+        yield from map(_json, _lines(text))
         return
     whole = _toml(text) if kind == "toml" else _json(text)
     if isinstance(whole, list):
@@ -182,17 +183,24 @@ def records(text: str, kind: str = "") -> Iterator[object]:
 
 
 def _tables(whole: Mapping[str, Any]) -> list[Any]:
-    return [one for value in whole.values() if isinstance(value, list) for one in value]
+    """Return what stands in the lists of a file that hold a record at all."""
+    lists = [value for value in whole.values() if isinstance(value, list)]
+    return [one for rows in lists if any(isinstance(row, Mapping) for row in rows) for one in rows]
+
+
+def _lines(text: str) -> list[str]:
+    """Return the lines that hold anything; only a line feed parts them, whatever stands in a text."""
+    return [line for line in text.split("\n") if line.strip()]
 
 
 def _guess(text: str) -> str:
+    """Tell the shape of a text: JSON if it is whole, JSON Lines if any line is a record, else TOML."""
     start = text.lstrip()[:1]
-    if start not in ("{", "[") or text.lstrip().startswith("[["):
-        return "toml"
-    lines = [line for line in text.splitlines() if line.strip()]
-    if start == "[":
-        return "json" if isinstance(_json(text), list) else "toml"
-    return "jsonl" if len(lines) > 1 and isinstance(_json(lines[0]), Mapping) else "json"
+    if start in ("{", "[") and not isinstance(_json(text), Unreadable):
+        return "json"
+    if any(line.lstrip()[:1] == "{" and isinstance(_json(line), Mapping) for line in _lines(text)):
+        return "jsonl"
+    return "json" if start == "{" else "toml"
 
 
 def _json(text: str) -> object:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coinche_teach.engine import auction as auction_module
 from coinche_teach.engine.annonces import belotes
 from coinche_teach.engine.calls import Stage
 from coinche_teach.engine.cards import DECK, Card, Rank
 from coinche_teach.engine.reasons import IllegalPlay, NotYourTurn, Reason
 from coinche_teach.engine.round import Phase, Round
-from coinche_teach.engine.rules import IDS, rules
+from coinche_teach.engine.rules import rules
 from coinche_teach.engine.rules.choices import Equality, MadeMarks, Multiplies
 from coinche_teach.engine.rules.shapes import ContractScore, ExcessScore, MajorityScore, TakenScore
-from coinche_teach.engine.seats import PAIRS, SEATS, Side
+from coinche_teach.engine.seats import SEATS
 from coinche_teach.engine.sheet import Item, side_of
 
 DUTIES = {"must_follow", "must_beat", "must_trump", "must_overtrump", "must_undertrump"}

@@ -88,12 +88,35 @@ def _played(record: dict[str, Any], plays: int, chance: random.Random) -> refere
 
 
 def _deepened(position: reference.Position, most: int) -> list[int]:
-    """Count as deep as so many nodes reach, one depth more than what they cost."""
+    """Count as deep as so many nodes reach."""
     found = reference.counts(position, 1)
-    left = sum(len(hand) for hand in position.hands.values())
-    while len(found) < left and sum(found) * 3 < most:
+    while sum(found) * 3 < most:
         found = reference.counts(position, len(found) + 1)
     return found
+
+
+def _estimate(position: reference.Position, chance: random.Random) -> float:
+    """Guess how many nodes lie under a position, from random ways to its end."""
+    total = 0.0
+    for _ in range(40):
+        here, width = position, 1.0
+        while not here.over:
+            legal = here.legal()
+            width *= len(legal)
+            total += width / 40
+            here = here.play(chance.choice(legal))
+    return total
+
+
+def _ending(name: str, denomination: str, size: int, chance: random.Random, least: int, most: int) -> Any:
+    """Find an ending of so many cards each that can be counted to the last card."""
+    while True:
+        record = play_record(name, denomination, chance)
+        position = _played(record, 32 - 4 * size, chance)
+        if least < _estimate(position, chance) < most:
+            counts = reference.counts(position, 4 * size)
+            if least < sum(counts) < most:
+                return record, counts
 
 
 def play_positions(name: str) -> list[dict[str, Any]]:
@@ -101,19 +124,17 @@ def play_positions(name: str) -> list[dict[str, Any]]:
     found = []
     chance = random.Random(f"perft {name}")
     kinds = PLAYED_IN[name].split()
-    plan = [("opening", 0, 20_000), ("on the first trick", 2, 6000), ("third trick", 9, 20_000)]
-    plan += [("fifth trick", 17, 20_000), ("last four cards", 16, 0), ("last five cards", 12, 0)]
-    for number, (title, plays, most) in enumerate(plan + [("last five cards, wide", 12, -1)]):
-        for denomination in kinds if number < 5 else kinds[number % len(kinds) :][:1]:
-            while True:
-                record = play_record(name, denomination, chance)
-                position = _played(record, plays, chance)
-                counts = _deepened(position, most or QUICK) if most >= 0 else reference.counts(position, 20)
-                whole = len(counts) == 32 - plays
-                if most > 0 or (whole and (most == 0 or QUICK < sum(counts) < MOST)):
-                    break
-            where = {"SA": " at sans atout", "TA": " at tout atout"}.get(denomination, "")
-            found.append({"position": title + where, "record": record, "counts": counts})
+
+    def keep(title: str, denomination: str, record: dict[str, Any], counts: list[int]) -> None:
+        where = {"SA": " at sans atout", "TA": " at tout atout"}.get(denomination, "")
+        found.append({"position": title + where, "record": record, "counts": counts})
+
+    for denomination in kinds:
+        for title, plays in (("opening lead", 0), ("first trick", 2), ("third trick", 9), ("fifth trick", 17)):
+            record = play_record(name, denomination, chance)
+            keep(title, denomination, record, _deepened(_played(record, plays, chance), 20_000))
+        keep("last four cards", denomination, *_ending(name, denomination, 4, chance, 200, QUICK))
+        keep("last five cards", denomination, *_ending(name, denomination, 5, chance, QUICK, MOST))
     return found
 
 

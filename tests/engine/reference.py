@@ -217,8 +217,12 @@ def begun(record: Mapping[str, Any], by: str, denomination: str) -> Position:
     return position
 
 
-def counts(position: Position, depth: int) -> list[int]:
-    """Count the sequences of 1, 2 ... `depth` cards that may follow a position.
+class TooMany(Exception):
+    """Say that a count was given up."""
+
+
+def counts(position: Position, depth: int, most: int = 10**9) -> list[int]:
+    """Count the sequences of 1, 2 ... `depth` cards that may follow a position; raise TooMany.
 
     The cost is the sum of all counts but the last.
     """
@@ -230,9 +234,10 @@ def counts(position: Position, depth: int) -> list[int]:
         legal = here.legal()
         found[done] += len(legal)
         if done + 1 < depth:
+            if sum(found) > most:
+                raise TooMany
             for card in legal:
                 walk(here.play(card), done + 1)
 
     walk(position, 0)
     return found
-

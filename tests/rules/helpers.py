@@ -8,12 +8,12 @@ from typing import Any
 
 from coinche_teach.engine.annonces import Contest, contest
 from coinche_teach.engine.auction import Auction
-from coinche_teach.engine.calls import Contract
+from coinche_teach.engine.calls import Call, Contract, call
 from coinche_teach.engine.cards import DECK, Card, Denomination, card, cards, written
 from coinche_teach.engine.notation import contract as read_contract
 from coinche_teach.engine.play import Hands, Play, friends_of
 from coinche_teach.engine.reasons import IllegalCall, Reason
-from coinche_teach.engine.replay import _read_call, as_json, replay
+from coinche_teach.engine.replay import as_json, replay
 from coinche_teach.engine.rules import Rules, rules
 from coinche_teach.engine.score import score
 from coinche_teach.engine.seats import SEATS, Seat, Side
@@ -86,12 +86,17 @@ def winner_of(some: str | Rules, trump: str, trick: str) -> tuple[int, Reason]:
 # --- the auction --------------------------------------------------------------------------------
 
 
+def said_by(text: str) -> tuple[Call, Seat | None]:
+    """Read a call, and its seat if it is written with one."""
+    who, _, what = text.rpartition(":")
+    return call(what), Seat[who] if who else None
+
+
 def auction(some: str | Rules, dealer: str, calls: str = "", turned: str | None = None) -> Auction:
     """Hold an auction: `auction("club82", "S", "82H P E:X")`; every call must be legal."""
     one = Auction.open(ruled(some), Seat[dealer], card(turned) if turned else None)
     for text in calls.split():
-        seat, said = _read_call(text)
-        one = one.say(said, seat)
+        one = one.say(*said_by(text))
     return one
 
 
@@ -99,7 +104,7 @@ def refusal(some: str | Rules, dealer: str, calls: str, turned: str | None = Non
     """The reason against the last call; those before it must be legal."""
     *before, last = calls.split()
     one = auction(some, dealer, " ".join(before), turned)
-    seat, said = _read_call(last)
+    said, seat = said_by(last)
     reason = one.judge(said, seat)
     assert reason is not None, f"{last} is legal after {before}"
     try:

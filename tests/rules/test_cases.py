@@ -14,6 +14,7 @@ from coinche_teach.engine.cards import DECK, Denomination, Rank, card, cards, wr
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal, shuffled
 from coinche_teach.engine.match import Match
+from coinche_teach.engine.notation import record_of
 from coinche_teach.engine.play import Hands, Play, friends_of
 from coinche_teach.engine.reasons import (
     AlreadySpoke,
@@ -22,6 +23,7 @@ from coinche_teach.engine.reasons import (
     BetterHeight,
     CarreBeatsRun,
     CoincheFreezes,
+    EqualPoints,
     Follows,
     FollowsCannotBeat,
     FollowsPartnerWins,
@@ -29,6 +31,7 @@ from coinche_teach.engine.reasons import (
     FreeNoTrumpHeld,
     FreeNoTrumpSuit,
     FreePartnerWins,
+    HeldPoints,
     IllegalCall,
     Leads,
     MustBeat,
@@ -45,13 +48,16 @@ from coinche_teach.engine.reasons import (
     OwnSide,
     ReachedAndBeat,
     ReachedBid,
+    ShortOfBid,
     TrickPoints,
     TrumpsIn,
     Undertrumps,
 )
+from coinche_teach.engine.replay import replay
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.engine.rules.shapes import TurnedLast, TurnedUp
+from coinche_teach.engine.score import score
 from coinche_teach.engine.seats import SEATS, Direction, Seat, Side
 from coinche_teach.engine.sheet import Item, Line, Sheet, result
 from coinche_teach.engine.trick import Trick
@@ -486,8 +492,14 @@ def test_case_D5_every_seat_gets_its_belote_seat_zero_too(name, holder):
 
 @pytest.mark.parametrize("name", WITH_BELOTE)
 def test_case_D7_a_belote_may_be_withheld(name):
-    """Who keeps silent has no belote, and the record remembers the silence."""
-    assert answer(belote_deal(name, split=False, withheld=["N"]))["belote"] == {"NS": 0, "EW": 0}
+    """Who keeps silent has no belote, and a written record remembers the silence."""
+    silent = belote_deal(name, split=False, withheld=["N"])
+    assert answer(silent)["belote"] == {"NS": 0, "EW": 0}
+    round = replay(silent).round
+    assert round is not None
+    again = record_of(round).write()
+    assert again["withheld"] == ["N"]
+    assert answer(again) == answer(silent)
     assert answer(belote_deal(name, split=False, withheld=["S"]))["belote"] == {"NS": 20, "EW": 0}
 
 
@@ -754,8 +766,6 @@ def test_case_F15_a_capot_is_counted_in_tricks_not_in_points(name):
     used, tricks = rules(name), worthless_trick(name)
     order = used.order(Denomination.DIAMONDS)
     hands = ((), (), (), ())
-    from coinche_teach.engine.score import score
-
     for level, made in ((90, True), (Top.CAPOT, False)):
         contract = Contract(Seat.E, level, Denomination.DIAMONDS)
         none = contest(used, Denomination.DIAMONDS, hands, Seat.E)
@@ -814,6 +824,32 @@ def test_case_F21_equal_to_the_defence_fails(name):
     """The takers must do more than the defence: 91 all is a failure, no litige."""
     sheet = outcome(name, "N:90H", 91, belote=(0, 20))
     assert (sheet.made, sheet.verdict, sheet.held) == (False, NotMoreThanDefence(91, 91), 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected", "held"), [(CLUB, (0, 90), 91), (MAISON, (0, 91), 91), (OFF, (0, 90), 91)]
+)
+def test_case_F21_litige_is_an_option_and_holds_the_takers_points_over(name, expected, held):
+    """91 all with the option: the defence marks its own, the takers' points wait for the next winner."""
+    ours = rules(name).but(equality="litige")
+    sheet = outcome(ours, "N:90H", 91, belote=(0, 20))
+    assert (sheet.made, sheet.verdict, sheet.held) == (False, EqualPoints(91), held)
+    assert pair(sheet, "N") == expected
+    short = outcome(ours, "N:100H", 91, belote=(0, 20))
+    assert (short.made, short.verdict, short.held) == (False, ShortOfBid(91, 100), 0)
+
+
+def test_case_F21_points_held_over_go_to_the_next_winner_whoever_he_is():
+    """A second litige adds to what is held; the deal that is decided takes it all, and says so."""
+    ours = rules(MAISON).but(equality="litige")
+    draw = outcome(ours, "N:90H", 91, belote=(0, 20))
+    match = Match.open(ours, Seat.S).add_sheet(draw).add_sheet(draw)
+    assert (match.held, match.scores) == (182, {"NS": 0, "EW": 182})
+    lost = match.add_sheet(outcome(ours, "N:90H", 80))
+    assert (lost.held, lost.scores) == (0, {"NS": 0, "EW": 182 + 182 + 250})
+    assert lost.entries[-1].reason == HeldPoints(182)
+    won = match.add_sheet(outcome(ours, "N:90H", 100))
+    assert (won.held, won.scores) == (0, {"NS": 182 + 190, "EW": 182 + 62})
 
 
 @pytest.mark.parametrize(("name", "expected"), [(MAISON, (500, 0)), (OFF, (680, 0))])
@@ -939,8 +975,6 @@ def contracted(name: str, seed: int, chance: Chance, dealer: Seat = Seat.S) -> R
 
 def random_deal(name: str, seed: int) -> tuple[Round, dict]:
     """A whole random deal, as a round and as what its record answers."""
-    from coinche_teach.engine.notation import record_of
-
     chance = Chance("deal", name, seed)
     round = contracted(name, seed, chance, SEATS[seed % 4])
     while round.phase is Phase.PLAY:
@@ -1022,8 +1056,6 @@ def turned_round(plain: dict, steps: int) -> dict:
 @pytest.mark.parametrize("name", IDS)
 def test_no_seat_is_special(name, steps):
     """The same deal some chairs on gives the same tricks, reasons and scores, some chairs on."""
-    from coinche_teach.engine.notation import record_of
-
     chance = Chance("turn", name)
     round = contracted(name, 5, chance)
     while round.phase is Phase.PLAY:

@@ -65,14 +65,16 @@ from coinche_teach.engine.reasons import (
     TieCancels,
     TiedAboveTarget,
     TrickLost,
+    TrickPoints,
     TrumpBreaksTie,
     TrumpsIn,
     UnknownCall,
 )
+from coinche_teach.engine.replay import replay
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import rules
 from coinche_teach.engine.seats import Seat, Side
-from coinche_teach.engine.sheet import Item, Sheet
+from coinche_teach.engine.sheet import Item, Line, Sheet
 from tests.rules.helpers import (
     answer,
     auction,
@@ -764,9 +766,6 @@ def test_club82_scores_agree_with_the_rule_written_anew(takers, bid, k, sa, anno
 
 def sheet_of(ns: int, ew: int) -> Sheet:
     """A made deal that adds so much to either side."""
-    from coinche_teach.engine.reasons import TrickPoints
-    from coinche_teach.engine.sheet import Line
-
     rows = (
         Line(Side.NS, Item.TRICKS, ns, TrickPoints(ns, 4)),
         Line(Side.EW, Item.TRICKS, ew, TrickPoints(ew, 4)),
@@ -825,6 +824,23 @@ def test_club82_a_side_without_a_trick_cannot_win_the_match():
     assert match.add_sheet(sheet_of(0, 160)).winners == ("NS",)
     both = matched((1900, 1700)).add_sheet(sheet_of(100, 340), {Side.NS})
     assert both.winners == ("EW",)
+
+
+def test_club82_a_trickless_side_is_found_in_the_round_itself():
+    """East takes all eight tricks; north's cent brings NS to 2000, and that wins nothing."""
+    hands = fill(
+        E="JS 9S AS 10S KS AH 10H KH",
+        N="7D 8D 9D 10D JD 7H 8H 9H",
+        W="7S QS JH QH KD 9C JC KC",
+        S="8S QD AD 7C 8C 10C QC AC",
+    )
+    done = replay(played_out(record(CLUB, "S", hands, "82S P P P"))).round
+    assert done is not None
+    assert done.result().tricks == {Side.NS: 0, Side.EW: 8}
+    sheet = done.sheet()
+    assert sheet.score(Side.NS) == 120
+    match = matched((1880, 0), (0, 0), (0, 0), (0, 0)).add(done)
+    assert (match.over, match.scores["NS"], match.status) == (False, 2000, NoTrickNoWin(2000))
 
 
 def test_club82_a_misdeal_can_end_the_match():

@@ -11,6 +11,7 @@ from coinche_teach.engine.cards import DECK, Denomination, card
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal, cutter, shuffled
 from coinche_teach.engine.match import Match
+from coinche_teach.engine.notation import contract as read_contract
 from coinche_teach.engine.play import friends_of
 from coinche_teach.engine.reasons import (
     AboveMaximum,
@@ -590,12 +591,10 @@ def test_manille_parlee_marks_above_34_and_a_turned_manille_is_an_option(name):
 
 def alone(name: str, contract: str, points: dict[str, int], **changes: object) -> Sheet:
     """Score a deal in which each seat is a side."""
-    from coinche_teach.engine.notation import contract as read
-
     sheet = score(
         rules(name).but(**changes),
         Result(
-            read(contract),
+            read_contract(contract),
             {side: points[side] for side in SINGLES},
             dict.fromkeys(SINGLES, 0),
             {side: points[side] // 5 for side in SINGLES},
@@ -624,6 +623,13 @@ def test_manille_V1_encheres_takes_all_or_the_others_share_the_bid(taken, expect
     assert kind is (TookAll if made else ShareOfBid)
     if not made:
         assert {one.reason for one in sheet.lines} == {ShareOfBid(13, 40, 3)}
+
+
+@pytest.mark.parametrize(("level", "share"), [(68, 22), (41, 13), (3, 1), (2, 0)])
+def test_manille_encheres_shares_drop_the_remainder(level, share):
+    """The bid is parted among three, whole points only."""
+    sheet = alone(ENCHERES, f"E:{level}H", {"N": 60, "E": 0, "S": 8, "W": 0})
+    assert [sheet.score(side) for side in SINGLES] == [share, 0, share, share]
 
 
 def test_manille_encheres_sans_atout_multiplies_nothing():

@@ -606,3 +606,19 @@ def test_points701_S13_target(
         match = match.add_sheet(replace(sheet, lines=both))
     assert (match.winners, match.status, match.over) == (winners, status, bool(winners))
     assert match.dealer is Seat((Seat.S + len(scores)) % 4)
+
+
+def test_points701_defence_keeps_its_annonces_when_it_takes_no_trick() -> None:
+    """The line of the opponents of a made contract holds their annonces, tricks or none."""
+    for contract, takers in (("N:capotS", 412), ("N:100S", 262)):
+        sheet = outcome(RULES, contract, 162, tricks=(8, 0), annonces=(0, 50))
+        assert pair(sheet, "N") == (takers, 50)
+        assert lines(sheet, "EW") == [("annonces", 50, "AnnoncesWon")]
+
+
+@pytest.mark.parametrize(("carres", "points"), [("J=200 7=0", 0), ("J=200 7=10", 10)])
+def test_points701_a_carre_of_no_points_is_no_annonce_on_any_scale(carres: str, points: int) -> None:
+    """A house may give sevens points; with none they are not held at all."""
+    found = contest_of(rules(RULES).but(carres=carres), "S", N="7S 7H 7D 7C")
+    assert sum(one.points for one in found.held[NS]) == found.scored(NS) == points
+    assert len(found.held[NS]) == (points > 0)

@@ -672,6 +672,44 @@ def test_rules_may_take_a_whole_record_from_another_rule_set() -> None:
     assert (found["phase"], found["legal_calls"]) == ("auction", ["P", "X"])
 
 
+@pytest.mark.parametrize("some", ["manille_encheres", "manille_envers"])
+def test_rules_that_cannot_be_scored_are_a_bad_record(some: str) -> None:
+    """Annonces where each plays for himself are refused with the record, or hold nothing."""
+    plain = _finished(some, 5).write()
+    found = answer({**plain, "rules": {"base": some, "annonces": "club82"}})
+    assert found["ok"] or found["error"]["reason"] == "bad_record"
+
+
+@pytest.mark.parametrize(
+    ("some", "field", "value"),
+    [
+        ("manille_encheres", "failure_shared_among", 0),
+        ("maison", "min_bid", 0),
+        ("maison", "min_bid", 660),
+        ("maison", "seen", 4),
+        ("maison", "games", 0),
+        ("maison", "sides", "each_alone"),
+        ("maison", "auction", "manille_coinchee"),
+        ("club82", "target", 5),
+    ],
+)
+def test_field_values_without_a_game_are_a_bad_record(some: str, field: str, value: object) -> None:
+    """A value under which no deal could be played or scored is refused with the record."""
+    assert problem(record({"base": some, field: value}, "S", MIXED)) == BAD
+
+
+@pytest.mark.parametrize(
+    ("some", "ceiling"), [("maison", 9990), ("maison", 99_990), ("manille_encheres", 99_999)]
+)
+def test_every_open_call_can_be_read_back(some: str, ceiling: int) -> None:
+    """However high the ceiling of a house, what is listed as legal is a readable call."""
+    found = answer(record({"base": some, "max_bid": ceiling}, "S", MIXED))
+    if found["ok"]:
+        assert [str(call(text)) for text in found["legal_calls"]] == found["legal_calls"]
+    else:
+        assert found["error"]["reason"] == "bad_record"
+
+
 # --- turned and stock -------------------------------------------------------------------------------
 
 

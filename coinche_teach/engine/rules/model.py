@@ -123,7 +123,7 @@ class Rules:
                 for inner in dataclasses.fields(value):
                     yield inner.name, getattr(value, inner.name)
 
-    def but(self, **changes: object) -> Rules:
+    def but(self, /, **changes: object) -> Rules:
         """Return these rules with some fields changed; values may be text.
 
         A record-valued field takes `none` or the id of a rule set to do as that one does. Errors:
@@ -167,14 +167,31 @@ class Rules:
             wrong = "sans_atout", ("ranks with points while SA is played",)
         elif Denomination.TOUT_ATOUT in self.denominations and self.tout_atout is None:
             wrong = "tout_atout", ("ranks with points while TA is played",)
-        elif isinstance(self.auction, Bidding) and not 1 <= self.auction.min_bid <= self.auction.max_bid:
+        elif isinstance(self.auction, Bidding | Points) and self.auction.max_bid > _LONGEST_BID:
+            wrong = "max_bid", ("at most 9999",)
+        elif (
+            isinstance(self.auction, Bidding | Points)
+            and not 1 <= self.auction.min_bid <= self.auction.max_bid
+        ):
             wrong = "min_bid", ("at least 1 and not above max_bid",)
+        elif isinstance(self.auction, Bidding | Naming) and self.auction.coinche_factor < 1:
+            wrong = "coinche_factor", ("at least 1",)
+        elif isinstance(self.auction, Bidding | Naming) and (
+            self.auction.surcoinche_factor < self.auction.coinche_factor
+        ):
+            wrong = "surcoinche_factor", ("not below coinche_factor",)
+        elif isinstance(self.score, LoneBidderScore) and self.score.failure_shared_among < 1:
+            wrong = "failure_shared_among", ("at least 1",)
         elif isinstance(self.auction, Bidding) and self.auction.step < 1:
             wrong = "step", ("at least 1",)
         elif type(self.auction) not in GOES_WITH[type(self.score)][0]:
             wrong = "auction", tuple(KIND_NAMES[kind] for kind in GOES_WITH[type(self.score)][0])
         elif self.sides not in GOES_WITH[type(self.score)][1]:
-            wrong = "sides", GOES_WITH[type(self.score)][1]
+            wrong = "sides", tuple(one.value for one in GOES_WITH[type(self.score)][1])
+        elif self.annonces is not None and type(self.score) not in _COUNTING_EXTRAS:
+            wrong = "annonces", ("none",)
+        elif self.belote is not None and type(self.score) not in _COUNTING_EXTRAS:
+            wrong = "belote", ("none",)
         elif self.seen != 8 and not isinstance(self.auction, Bidding | TurnedUp):
             wrong = "seen", ("8 with this kind of auction",)
         elif isinstance(self.auction, TurnedUp) and self.seen != 5:
@@ -220,6 +237,9 @@ GOES_WITH: Final[dict[type, tuple[tuple[type, ...], tuple[Sides, ...]]]] = {
     LoneBidderScore: ((Points,), (Sides.BIDDER_ALONE,)),
     TakenScore: ((Naming, TurnedLast), (Sides.EACH_ALONE,)),
 }
+_COUNTING_EXTRAS: Final = (ContractScore, MajorityScore)
+# Calls are read with at most four digits.
+_LONGEST_BID: Final = 9999
 RECORDS: Final = ("auction", "annonces", "belote", "score")
 _DUTIES = {
     "can_overtrump": (Duty.OVERTRUMP, Duty.DISCARD),
@@ -230,7 +250,7 @@ _DUTIES = {
 def _limited(name: str, value: object) -> object:
     """Hold the two fields of duties to the answers that make sense there."""
     if name in _DUTIES and value not in _DUTIES[name]:
-        raise Unreadable(BadFieldValue(name, str(value), tuple(_DUTIES[name])))
+        raise Unreadable(BadFieldValue(name, str(value), tuple(one.value for one in _DUTIES[name])))
     return value
 
 

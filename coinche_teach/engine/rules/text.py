@@ -54,7 +54,7 @@ def wanted(hint: Any) -> tuple[str, ...]:
         elif kind in KIND_NAMES:
             listed.append(KIND_NAMES[kind])
         elif isinstance(kind, type) and issubclass(kind, StrEnum):
-            listed.extend(kind)
+            listed.extend(one.value for one in kind)
     return tuple(dict.fromkeys(listed))
 
 
