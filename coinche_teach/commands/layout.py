@@ -44,7 +44,7 @@ def wrap(text: str, room: int) -> list[str]:
     lines = []
     for row in text.split("\n"):
         words = row.lstrip(" ")
-        indent = " " * min(len(row) - len(words), max(0, room - 1))
+        indent = " " * min(len(row) - len(words), max(0, room - 2))  # room for a wide sign
         left, line = room - len(indent), ""
         for word in words.split(" "):
             joined = f"{line} {word}" if line else word

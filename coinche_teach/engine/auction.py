@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from coinche_teach.engine import auction_kinds
-from coinche_teach.engine.calls import Call, Coinche, Contract, Pass, Spoken, Stage, Surcoinche
+from coinche_teach.engine.calls import Call, Coinche, Contract, Name, Pass, Spoken, Stage, Surcoinche
 from coinche_teach.engine.cards import Card, Denomination
 from coinche_teach.engine.reasons import (
     AlreadyCoinched,
@@ -23,6 +23,7 @@ from coinche_teach.engine.reasons import (
     NotYourTurn,
     OwnSide,
     Reason,
+    UnknownCall,
 )
 from coinche_teach.engine.rules import Rules, Sides
 from coinche_teach.engine.rules import choices as rule
@@ -83,7 +84,16 @@ class Auction:
         seat = self.turn if seat is None else seat
         if seat is not self.turn and not self._may_interrupt(call):
             return NotYourTurn(seat, self.turn)
-        return auction_kinds.judge(self, seat, call)
+        reason = auction_kinds.judge(self, seat, call)
+        if isinstance(reason, UnknownCall):
+            return UnknownCall(reason.text, tuple(str(one) for one in self._examples()))
+        return reason
+
+    def _examples(self) -> list[Call]:
+        """Return a few calls that are open, of different kinds."""
+        legal = self.legal_calls()
+        kinds = {type(one): one for one in reversed(legal)}
+        return [one for one in legal if one is kinds[type(one)] or isinstance(one, Name)]
 
     def _may_interrupt(self, call: Call) -> bool:
         timing = getattr(self.rules.auction, "coinche", rule.Coinche.NEVER)
@@ -102,7 +112,8 @@ class Auction:
         """List the calls open to the seat in turn."""
         if self.turn is None:
             return ()
-        return tuple(call for call in self._candidates() if self.judge(call) is None)
+        turn = self.turn
+        return tuple(one for one in self._candidates() if auction_kinds.judge(self, turn, one) is None)
 
     def _candidates(self) -> Iterator[Call]:
         yield Pass()

@@ -6,7 +6,7 @@ One judge and one step for each record that `rules.auction` can hold.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from coinche_teach.engine.calls import (
     Bid,
@@ -100,7 +100,7 @@ def judge(auction: Auction, seat: Seat, call: Call) -> Reason | None:
             return auction.doubling(seat, call)
         if isinstance(kind, Bidding) and isinstance(call, Bid) and _known_level(kind, call):
             return AlreadySpoke(seat)
-        return _unknown(auction, call)
+        return UnknownCall(str(call))
     match kind, call:
         case Bidding(), Pass():
             return None
@@ -128,32 +128,11 @@ def judge(auction: Auction, seat: Seat, call: Call) -> Reason | None:
         case TurnedUp(), Name() if auction.stage is Stage.SECOND_ROUND:
             return _judge_name(auction, call)
         case _:
-            return _unknown(auction, call)
+            return UnknownCall(str(call))
 
 
 def _known_level(kind: Bidding, call: Bid) -> bool:
     return isinstance(call.level, int) or call.level in kind.top_bids
-
-
-def _unknown(auction: Auction, call: Call) -> Reason:
-    """Refuse what is no call here, with examples of what is."""
-    return UnknownCall(str(call), _EXAMPLES[auction.stage, type(auction.rules.auction)])
-
-
-_BIDS: Final = ("P", "100S", "capotH")
-_SUITS: Final = ("S", "H", "D", "C")
-_WINDOW: Final = ("P", "X", "XX")
-_EXAMPLES: Final[dict[tuple[Stage, type], tuple[str, ...]]] = {
-    (Stage.BIDDING, Bidding): _BIDS,
-    (Stage.BIDDING, Points): ("P", "40"),
-    (Stage.BIDDING, Taking): ("P", "take"),
-    (Stage.BIDDING, TurnedUp): ("P", "take"),
-    (Stage.SECOND_ROUND, TurnedUp): ("P", *_SUITS),
-    (Stage.NAMING, Naming): ("P", *_SUITS, "SA"),
-    (Stage.NAMING, Points): (*_SUITS, "SA"),
-    (Stage.WINDOW, Bidding): _WINDOW,
-    (Stage.WINDOW, Naming): _WINDOW,
-}
 
 
 def _judge_bid(auction: Auction, kind: Bidding, seat: Seat, call: Bid) -> Reason | None:

@@ -17,10 +17,14 @@ from coinche_teach.engine.reasons import (
     MatchOver,
     MisdealPenalty,
     NoTrickNoWin,
+    NotThisDeal,
     ReachedTarget,
     Reason,
     Refused,
+    SeveralAboveTarget,
     TiedAboveTarget,
+    Unreadable,
+    WrongShape,
 )
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules, Sides
@@ -66,6 +70,8 @@ class Match:
     @classmethod
     def open(cls, rules: Rules, dealer: Seat, people: tuple[str, str, str] = ("A", "B", "C")) -> Match:
         """Begin a match; `people` are those who share four seats where a dummy plays."""
+        if len(set(people)) != len(people) or len(people) != 3:
+            raise Unreadable(WrongShape("people", " ".join(people)[:40], "three different names"))
         players = people if rules.sides is Sides.DUMMY else tuple(rules.scoring_sides)
         nothing = dict.fromkeys(map(str, players), 0)
         return cls(rules, dealer, tuple(nothing), nothing, nothing, MatchGoesOn(rules.target))
@@ -78,7 +84,7 @@ class Match:
     @property
     def dealer(self) -> Seat:
         """Return who deals now."""
-        return self.rules.direction.after(self.first, self.moved % (len(self.players) if self._dummy else 4))
+        return self.rules.direction.after(self.first, self.moved)
 
     @property
     def _dummy(self) -> bool:
@@ -108,8 +114,10 @@ class Match:
 
     def add(self, finished: Round) -> Match:
         """Write a finished round on the score, or pass on after a redeal; raise Refused when over."""
+        self._still_on()
+        if finished.rules != self.rules or finished.deal.dealer is not self.dealer:
+            raise Refused(NotThisDeal(finished.deal.dealer, self.dealer))
         if finished.phase is Phase.REDEAL:
-            self._still_on()
             return self._passed_on(Entry(self.dealer, {}, None), self.rules.all_pass_dealer)
         tricks = finished.result().tricks
         return self.add_sheet(finished.sheet(), {side for side, won in tricks.items() if not won})
@@ -127,7 +135,8 @@ class Match:
         scores = {player: self.scores[player] + added[player] for player in self.players}
         entry = Entry(self.dealer, added, sheet, reason)
         after = replace(self, scores=scores, held=held)._passed_on(entry, NextDealer.NEXT)
-        return after._decided(trickless or set())
+        refused = self.rules.win_without_trick is Permit.REFUSED
+        return after._decided({str(side) for side in trickless or ()} if refused else set())
 
     def _shared_out(self, sheet: Sheet) -> dict[str, int]:
         """Give each player the points of his side; three people play two sides where a dummy plays."""
@@ -143,7 +152,8 @@ class Match:
         added = {player: 0 if player == at_fault else points for player in self.players}
         scores = {player: self.scores[player] + added[player] for player in self.players}
         entry = Entry(self.dealer, added, None, MisdealPenalty(points))
-        return replace(self, scores=scores)._passed_on(entry, self.rules.misdeal_dealer)._decided(set())
+        unpaid = {player for player in self.players if not added[player]}
+        return replace(self, scores=scores)._passed_on(entry, self.rules.misdeal_dealer)._decided(unpaid)
 
     def _still_on(self) -> None:
         if self.over:
@@ -153,8 +163,8 @@ class Match:
         moved = self.moved + (dealer is NextDealer.NEXT)
         return replace(self, entries=(*self.entries, entry), moved=moved)
 
-    def _decided(self, trickless: set[Side]) -> Match:
-        """Look who has reached the target, and whether that decides the game and the match."""
+    def _decided(self, barred: set[str]) -> Match:
+        """Look who has reached the target, and whether that decides the match; `barred` cannot win now."""
         rules, scores = self.rules, self.scores
         limit = rules.target - rules.target_margin
         over = [player for player in self.players if scores[player] >= limit]
@@ -165,15 +175,16 @@ class Match:
             losers = tuple(player for player in over if scores[player] == most)
             winners = tuple(player for player in self.players if player not in losers)
             return replace(self, losers=losers, winners=winners, status=LostByReaching(most, rules.target))
-        if rules.win_without_trick is Permit.REFUSED:
-            barred = [player for player in over if player in trickless]
-            over = [player for player in over if player not in trickless]
-            if not over:
-                return replace(self, status=NoTrickNoWin(scores[barred[0]]))
+        best = max(scores[player] for player in over)
+        over = [player for player in over if player not in barred]
+        if not over:
+            return replace(self, status=NoTrickNoWin(best))
         best = max(scores[player] for player in over)
         leaders = tuple(player for player in over if scores[player] == best)
-        if len(leaders) > 1 or (rules.both_over is BothOver.ANOTHER_DEAL and len(over) > 1):
+        if len(leaders) > 1:
             return replace(self, status=TiedAboveTarget(best))
+        if rules.both_over is BothOver.ANOTHER_DEAL and len(over) > 1:
+            return replace(self, status=SeveralAboveTarget(len(over), rules.target))
         return self._game_won(leaders, ReachedTarget(best, rules.target))
 
     def _game_won(self, winners: tuple[str, ...], reason: Reason) -> Match:

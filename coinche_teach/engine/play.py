@@ -20,6 +20,7 @@ from coinche_teach.engine.reasons import (
     FollowsCannotBeat,
     FollowsPartnerWins,
     FreeCannotOvertrump,
+    FreeNoneOfTrumps,
     FreeNotObliged,
     FreeNoTrumpHeld,
     FreeNoTrumpSuit,
@@ -53,6 +54,7 @@ class Freedom(Enum):
     CANNOT_BEAT = auto()
     NO_TRUMP_HELD = auto()
     NO_TRUMP_SUIT = auto()
+    TRUMPS_LED = auto()
     CANNOT_OVERTRUMP = auto()
     NOT_OBLIGED = auto()
 
@@ -90,7 +92,7 @@ def allowed(rules: Rules, order: Order, trick: Trick, hand: Hand, friends: froze
         return _following(order, led, winning, following, trick.winner in friends)
     trump = order.trump
     if trump is None or led is trump:
-        freedom = Freedom.NO_TRUMP_SUIT if trump is None else Freedom.NO_TRUMP_HELD
+        freedom = Freedom.NO_TRUMP_SUIT if trump is None else Freedom.TRUMPS_LED
         return Allowed(Duty.DISCARD, hand, freedom)
     trumps = tuple([card for card in hand if card.suit is trump])
     if not trumps:
@@ -259,6 +261,8 @@ def _licence(found: Allowed, card: Card, trick: Trick, order: Order) -> Reason:
         return TrumpsIn(card, suit, order.trump)
     if order.trump is not None and found.freedom is Freedom.NO_TRUMP_HELD:
         return FreeNoTrumpHeld(card, suit, order.trump)
+    if found.freedom is Freedom.TRUMPS_LED:
+        return FreeNoneOfTrumps(card, suit)
     return (FreeNoTrumpSuit if found.freedom is Freedom.NO_TRUMP_SUIT else FreeNotObliged)(card, suit)
 
 

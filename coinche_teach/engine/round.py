@@ -14,9 +14,10 @@ from coinche_teach.engine.calls import Call, Contract
 from coinche_teach.engine.cards import Card
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.play import Allowed, Hands, Play
-from coinche_teach.engine.reasons import AuctionOpen, DealOver, IllegalPlay, Reason
+from coinche_teach.engine.reasons import AuctionOpen, DealOver, IllegalPlay, PlayOpen, Reason
 from coinche_teach.engine.rules import Rules, Sides
-from coinche_teach.engine.rules.choices import Leader
+from coinche_teach.engine.rules.choices import Leader, PassOn
+from coinche_teach.engine.rules.shapes import Naming
 from coinche_teach.engine.score import score
 from coinche_teach.engine.seats import Seat
 from coinche_teach.engine.sheet import Result, Sheet, result
@@ -156,8 +157,10 @@ class Round:
 
     def result(self) -> Result:
         """Return what the finished round came to; raise IllegalPlay before its end."""
-        if self.cards is None or self.started is None or not self.cards.over:
-            raise IllegalPlay(AuctionOpen())
+        if self.cards is None or self.started is None:
+            raise IllegalPlay(DealOver() if self.auction.over else AuctionOpen())
+        if not self.cards.over:
+            raise IllegalPlay(PlayOpen())
         play = self.cards
         return result(
             self.rules,
@@ -184,9 +187,15 @@ class Round:
         """Return the cards that a seat has in hand now."""
         return self.cards.hands[seat] if self.cards is not None else self.deal.seen_while_bidding(seat)
 
+    def may_look(self, seat: Seat) -> bool:
+        """Say whether a seat may look at its hand: a partner to whom the choice may pass waits for it."""
+        kind, auction = self.rules.auction, self.auction
+        waits = isinstance(kind, Naming) and kind.pass_on is PassOn.TO_PARTNER
+        return not (waits and not auction.calls and seat is self.deal.dealer.partner)
+
     def seen_by(self, seat: Seat) -> frozenset[Card]:
         """Return every card whose place a seat may know: its hand, the dummy, what was turned or played."""
-        seen = set(self.held(seat))
+        seen = set(self.held(seat)) if self.may_look(seat) else set()
         if self.dummy is not None:
             seen.update(self.held(self.dummy))
         if self.deal.turned is not None:

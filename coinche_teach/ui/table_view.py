@@ -97,7 +97,7 @@ def _table(round: Round, seat: Seat, words: Words, moment: Moment) -> Json:
     return {
         "kind": "table",
         "key": "table",
-        "pick": "play",
+        "pick": "play" if _may_play(round, seat, moment) else "none",
         "seats": [_seat(round, one, seat, words, moment) for one in where],
         "trick": _trick(trick, where, words) if trick is not None else [],
         # Seen from the learner's chair, the neighbour on his right sits on the right of the picture.
@@ -114,6 +114,10 @@ def _table(round: Round, seat: Seat, words: Words, moment: Moment) -> Json:
 _MARKS: Final = ("dealer", "lead", "master", "turn", "trick", "last")
 
 
+def _may_play(round: Round, seat: Seat, moment: Moment) -> bool:
+    return moment.trick is None and round.phase is Phase.PLAY and round.turn is seat
+
+
 def _shown_trick(round: Round, moment: Moment) -> Trick | None:
     if moment.trick is not None:
         return moment.trick
@@ -122,8 +126,8 @@ def _shown_trick(round: Round, moment: Moment) -> Trick | None:
 
 def _seat(round: Round, one: Seat, viewer: Seat, words: Words, moment: Moment) -> Json:
     held = round.held(one)
-    face_up = one is viewer or one is round.dummy
-    playing = one is viewer and moment.trick is None and round.phase is Phase.PLAY
+    face_up = (one is viewer and round.may_look(one)) or one is round.dummy
+    playing = one is viewer and _may_play(round, viewer, moment)
     if face_up:
         shown = round.rules.order(_denomination(round)).sorted(held) if held else ()
         cards = [face(words, card, mark=None, **({"why": True} if playing else {})) for card in shown]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -51,7 +50,7 @@ def opened(folder: Path, lang: str) -> Iterator[Lab]:
     program = "import sys; from coinche_teach.cli import main; sys.exit(main(sys.argv[1:]))"
     options = ["--no-browser", "--folder", str(folder), "--lang", lang]
     command = [sys.executable, "-c", program, *options]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env={**os.environ, "BROWSER": "true"}) as run:
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as run:
         try:
             yield _found(run, folder)
         finally:

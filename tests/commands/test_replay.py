@@ -62,7 +62,7 @@ def test_a_record_that_stops_midway_says_what_is_open_and_why(ask: Asked, record
     plain = record("manille_trois", 3, auction=["H", "P", "P"], plays=["10H"])
     told = ask("replay", file(plain)).out
     assert "It is North's turn." in told and "the dummy's hand" in told
-    assert "(duty: any card)" in told and "With neither hearts nor trumps" in told
+    assert "(duty: any card)" in told and "Without hearts, the trumps that were led" in told
     told = ask("replay", file(record("club82", 3, auction=["E:82S"], plays=[]))).out
     assert "Open calls: pass, coinche, 85 to 650 by 5 (" in told
     own = ask("replay", file(record("maison", 3, dealer="S", auction=["80S", "P"], plays=[]))).out

@@ -16,7 +16,7 @@ from coinche_teach.engine.seats import SEATS
 from coinche_teach.engine.sheet import Item, side_of
 
 DUTIES = {"must_follow", "must_beat", "must_trump", "must_overtrump", "must_undertrump"}
-EXPLAINED_DONE = {"deal_over", "auction_open"}
+EXPLAINED_DONE = {"play_open", "deal_over", "auction_open"}
 
 
 def one_line(reason: Reason, longest: int = 300) -> None:
@@ -179,5 +179,3 @@ def check_moment(one: Round, before: Round | None = None) -> None:
         check_result(one)
     else:
         check_no_result(one)
-
-

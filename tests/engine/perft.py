@@ -12,7 +12,7 @@ from tests.engine.reference import DECK, PLAYED_IN, SEATS, SUITS, TABLES
 
 FOLDER = Path(__file__).parents[1] / "data" / "perft"
 QUICK = 4000  # nodes that the default run walks from one position; a slow run walks them all
-MOST = 150_000
+MOST = 100_000
 
 
 def contract_words(name: str, dealer: str, by: str, denomination: str, direction: str = "") -> list[str]:
@@ -33,7 +33,12 @@ def contract_words(name: str, dealer: str, by: str, denomination: str, direction
         return [*before, "take"]
     if name.endswith("_belote"):
         return [*before, "take"]
-    return [*before, f"100{denomination}", *passes, *(["P", "P"] if name == "points701" else ["P"] * len(before))]
+    return [
+        *before,
+        f"100{denomination}",
+        *passes,
+        *(["P", "P"] if name == "points701" else ["P"] * len(before)),
+    ]
 
 
 def play_record(
@@ -95,28 +100,14 @@ def _deepened(position: reference.Position, most: int) -> list[int]:
     return found
 
 
-def _estimate(position: reference.Position, chance: random.Random) -> float:
-    """Guess how many nodes lie under a position, from random ways to its end."""
-    total = 0.0
-    for _ in range(40):
-        here, width = position, 1.0
-        while not here.over:
-            legal = here.legal()
-            width *= len(legal)
-            total += width / 40
-            here = here.play(chance.choice(legal))
-    return total
-
-
-def _ending(name: str, denomination: str, size: int, chance: random.Random, least: int, most: int) -> Any:
-    """Find an ending of so many cards each that can be counted to the last card."""
+def _ending(name: str, denomination: str, plays: int, chance: random.Random, most: int) -> Any:
+    """Find an ending after so many plays that can be counted to the last card."""
     while True:
         record = play_record(name, denomination, chance)
-        position = _played(record, 32 - 4 * size, chance)
-        if least < _estimate(position, chance) < most:
-            counts = reference.counts(position, 4 * size)
-            if least < sum(counts) < most:
-                return record, counts
+        try:
+            return record, reference.counts(_played(record, plays, chance), 32 - plays, most)
+        except reference.TooMany:
+            continue
 
 
 def play_positions(name: str) -> list[dict[str, Any]]:
@@ -130,11 +121,16 @@ def play_positions(name: str) -> list[dict[str, Any]]:
         found.append({"position": title + where, "record": record, "counts": counts})
 
     for denomination in kinds:
-        for title, plays in (("opening lead", 0), ("first trick", 2), ("third trick", 9), ("fifth trick", 17)):
+        for title, plays in (
+            ("opening lead", 0),
+            ("first trick", 2),
+            ("third trick", 9),
+            ("fifth trick", 17),
+        ):
             record = play_record(name, denomination, chance)
-            keep(title, denomination, record, _deepened(_played(record, plays, chance), 20_000))
-        keep("last four cards", denomination, *_ending(name, denomination, 4, chance, 200, QUICK))
-        keep("last five cards", denomination, *_ending(name, denomination, 5, chance, QUICK, MOST))
+            keep(title, denomination, record, _deepened(_played(record, plays, chance), 12_000))
+        for title, plays, most in (("three", 20, QUICK), ("four", 16, MOST), ("five", 15, MOST)):
+            keep(f"last {title} cards", denomination, *_ending(name, denomination, plays, chance, most))
     return found
 
 
@@ -166,7 +162,9 @@ def auction_positions(name: str) -> list[dict[str, Any]]:
             record["rules"] = {"base": name, "max_bid": highest}
         record["auction"] = list(said)
         counts = reference_auction.counts(reference_auction.opened(record), depth)
-        found.append({"position": f"auction after {' '.join(said) or 'nothing'}", "record": record, "counts": counts})
+        found.append(
+            {"position": f"auction after {' '.join(said) or 'nothing'}", "record": record, "counts": counts}
+        )
     return found
 
 
@@ -181,7 +179,7 @@ def main() -> None:
     for name in TABLES:
         rows = auction_positions(name) + play_positions(name)
         (FOLDER / f"{name}.json").write_text(written(rows), encoding="utf-8")
-        print(name, *(sum(one["counts"]) for one in rows))
+        print(name, *(sum(one["counts"]) for one in rows), flush=True)
 
 
 if __name__ == "__main__":

@@ -117,7 +117,9 @@ class Talk:
             here = replace(here, quiet=self.quiet + 1)
         else:
             levels, tops, _ = BIDDING[self.rules]
-            level = word.rstrip("SHDCAT") if word[0].isdigit() else next(t for t in tops if word.startswith(t))
+            level = (
+                word.rstrip("SHDCAT") if word[0].isdigit() else next(t for t in tops if word.startswith(t))
+            )
             height = ([str(n) for n in levels if n <= self.highest] + tops).index(level)
             here = replace(here, standing=(seat, word, height), coinched="", quiet=0)
             if level == "capot" and self.rules == "club82":

@@ -94,7 +94,17 @@ def changed(ours: Rules, **values: object) -> Rules:
 
 
 # The fields that hang together in one way of playing for a score.
-_MANNER = ("sides", "seen", "packets", "denominations", "sans_atout", "tout_atout", "auction", "score", "leader")
+_MANNER = (
+    "sides",
+    "seen",
+    "packets",
+    "denominations",
+    "sans_atout",
+    "tout_atout",
+    "auction",
+    "score",
+    "leader",
+)
 
 
 @st.composite

@@ -28,6 +28,7 @@ from coinche_teach.engine.reasons import (
     FollowsCannotBeat,
     FollowsPartnerWins,
     FreeCannotOvertrump,
+    FreeNoneOfTrumps,
     FreeNoTrumpHeld,
     FreeNoTrumpSuit,
     FreePartnerWins,
@@ -478,6 +479,15 @@ def test_case_D3_a_pair_split_between_partners_is_no_belote(name):
     assert answer(belote_deal(name, split=True))["belote"] == {"NS": 0, "EW": 0}
 
 
+def test_case_D3_at_tout_atout_every_suit_has_its_belote_in_one_hand():
+    """All trumps: up to four belotes, each in one hand; as many or none is a field."""
+    hands = [cards("KH QH KS QS"), cards("KD"), cards("QD"), cards("KC QC")]
+    four = belotes(rules(SEVEN), Denomination.TOUT_ATOUT, hands)
+    assert four == ((Seat.N, "S"), (Seat.N, "H"), (Seat.W, "C"))
+    none = rules(SEVEN).but(belote_at_tout_atout="none")
+    assert belotes(none, Denomination.TOUT_ATOUT, hands) == ()
+
+
 @pytest.mark.parametrize("holder", SEATS, ids=str)
 @pytest.mark.parametrize("name", WITH_BELOTE)
 def test_case_D5_every_seat_gets_its_belote_seat_zero_too(name, holder):
@@ -852,6 +862,20 @@ def test_case_F21_points_held_over_go_to_the_next_winner_whoever_he_is():
     assert (won.held, won.scores) == (0, {"NS": 182 + 190, "EW": 182 + 62})
 
 
+@pytest.mark.parametrize("name", [*APP_BELOTE, *APP_SA])
+def test_case_F21_the_taken_games_have_a_litige_and_the_option_of_none(name):
+    """Equal totals there: the defence marks its own and the takers' points wait; or plain failure."""
+    half = 65 if name == "maison_sans_atout" else 81
+    contract = f"N:{denomination(name)}"
+    sheet = outcome(name, contract, half)
+    assert (sheet.made, pair(sheet, "N"), sheet.held) == (False, (0, half), half)
+    failed = outcome(name, contract, half, equality="fails")
+    assert (failed.made, pair(failed, "N"), failed.held) == (False, (0, 2 * half), 0)
+    level = Sheet((Side.NS, Side.EW), (), True, ReachedAndBeat(82, 80, 80))
+    drawn = Match.open(rules(name), Seat.S).add_sheet(sheet).add_sheet(level)
+    assert drawn.held == half
+
+
 @pytest.mark.parametrize(("name", "expected"), [(MAISON, (500, 0)), (OFF, (680, 0))])
 def test_case_F23_capot_made_by_a_coinched_side(name, expected):
     """The base of a coinched capot: 160 at maison, 250 at officielles."""
@@ -936,6 +960,8 @@ def second_reading(
     if trump in ("SA", "TA"):
         return set(hand), FreeNoTrumpSuit, None
     trumps = {one for one in hand if one[-1] == trump}
+    if led == trump:
+        return set(hand), FreeNoneOfTrumps, None
     if not trumps:
         return set(hand), FreeNoTrumpHeld, None
     if mate:

@@ -147,7 +147,7 @@ def test_an_interrupted_write_leaves_the_old_file_and_no_rest(
         patch.setattr(os, "replace", full)
         copies.refresh(course, folder)
     assert (folder / BIDS).read_text() == "one = 1\n"
-    assert seen(folder) == {START, BIDS, "notebooks/README.md"}
+    assert seen(folder) == {START, "notebooks/fr/00_start.ipynb", BIDS, "notebooks/README.md"}
     assert copies.refresh(course, folder).renewed == [BIDS]
 
 

@@ -106,6 +106,14 @@ class FreeNoTrumpHeld(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class FreeNoneOfTrumps(Reason):
+    """Say that any card does: trumps were led and none is held."""
+
+    card: Card
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
 class FreeNoTrumpSuit(Reason):
     """Say that any card does: nothing cuts in this contract."""
 

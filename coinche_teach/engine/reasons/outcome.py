@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from coinche_teach.engine.reasons.base import Reason
+
+if TYPE_CHECKING:
+    from coinche_teach.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +112,22 @@ class TiedAboveTarget(Reason):
     """Say that the leaders are level above the target: another deal is played."""
 
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeveralAboveTarget(Reason):
+    """Say that several passed the target in one deal: these rules play another."""
+
+    players: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotThisDeal(Reason):
+    """Say that a round does not belong to the match: other rules or another dealer."""
+
+    dealer: Seat
+    expected: Seat
 
 
 @dataclass(frozen=True, slots=True)

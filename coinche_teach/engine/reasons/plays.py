@@ -20,6 +20,13 @@ class DealOver(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOpen(Reason):
+    """Say that every card must be played before the deal is counted."""
+
+    code: ClassVar[str] = "play_open"
+
+
+@dataclass(frozen=True, slots=True)
 class AuctionOpen(Reason):
     """Say that the auction must end before a card is played."""
 

@@ -56,4 +56,7 @@ MESSAGES: Messages = {
     "word.doubling": "the doubling",
     "word.trick": "a trick",
     "word.direction": "the direction",
+    "word.three different names": "three different names",
+    "word.at most 9999": "at most 9999",
+    "word.not below coinche_factor": "not below coinche_factor",
 }

@@ -30,9 +30,7 @@ MESSAGES: Messages = {
     # Cards that may be played.
     "Leads": "Whoever leads a trick may play any card.",
     "Follows": "{card:The} follows suit {suit:in}: nothing more is asked.",
-    "FollowsPartnerWins": (
-        "{card:The} follows suit; the partner is winning with {best:the}, so there is no need to beat it."
-    ),
+    "FollowsPartnerWins": "{card:The} follows suit; {best:the}, played {by:by}, is winning for the same side, so there is no need to beat it.",
     "FollowsCannotBeat": (
         "No card held {suit:in} beats {best:the}, played {by:by}: any card of the suit may be played."
     ),
@@ -40,9 +38,7 @@ MESSAGES: Messages = {
     "TrumpsIn": "Without {suit:many} one must trump: {card:the} is a trump.",
     "Overtrumps": "{card:The} overtrumps {best:the}, played {by:by}, as the rules ask.",
     "Undertrumps": ("{best:The}, played {by:by}, cannot be beaten, but a trump is owed: {card:the} is one."),
-    "FreePartnerWins": (
-        "Without {suit:many}, and with the partner winning the trick with {best:the}, any card may be played."
-    ),
+    "FreePartnerWins": "Without {suit:many}, and since {best:the}, played {by:by}, is winning for the same side, any card may be played.",
     "FreeNoTrumpHeld": "With neither {suit:many} nor trumps ({trump}), any card may be played.",
     "FreeNoTrumpSuit": "Without {suit:many}, and since nothing cuts here, any card may be played.",
     "FreeCannotOvertrump": (
@@ -94,4 +90,8 @@ MESSAGES: Messages = {
     "CutTooThin": "The cut leaves a pile of {found:cards}: there must be at least {minimum}.",
     "TurnedNotFirst": "The turned card is {card:the}, but the stock begins with {first:the}: it must begin with the turned card.",
     "WrongShape.found.an unknown key": "{key:quote} is no key of a record; did you mean {wanted:quote}?",
+    "PlayOpen": "The cards are still being played: a deal is counted once they have all fallen.",
+    "FreeNoneOfTrumps": "Without {suit:many}, the trumps that were led, any card may be played.",
+    "SeveralAboveTarget": "{players} players are past {target:points}: these rules play another deal.",
+    "NotThisDeal": "This round does not belong to the match: {expected:Must} deal, by the rules of the match, and this was dealt {dealer:by}.",
 }
