@@ -81,7 +81,7 @@ def check_secrets(one: Round) -> None:
     open_to_all = {one.deal.turned} if one.deal.turned is not None else set()
     for seat in SEATS:
         seen = one.seen_by(seat)
-        assert set(one.held(seat)) <= seen
+        assert set(one.held(seat)) <= seen if one.may_look(seat) else not seen
         for other in SEATS:
             if other is not seat and other is not one.dummy:
                 assert not (seen & set(one.held(other))) - open_to_all

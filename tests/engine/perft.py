@@ -95,7 +95,7 @@ def _played(record: dict[str, Any], plays: int, chance: random.Random) -> refere
 def _deepened(position: reference.Position, most: int) -> list[int]:
     """Count as deep as so many nodes reach."""
     found = reference.counts(position, 1)
-    while sum(found) * 3 < most:
+    while len(found) < sum(map(len, position.hands.values())) and sum(found) * 3 < most:
         found = reference.counts(position, len(found) + 1)
     return found
 

@@ -837,3 +837,19 @@ def test_manille_a_refused_word_is_answered_with_words_that_can_be_said(name, ca
     offered = [call(text) for text in reason.wanted if text != "XX"]
     assert offered
     assert [str(said) for said in offered if one.judge(said) is not None] == []
+
+
+def test_manille_coinchee_the_partner_may_not_look_before_the_dealer_has_chosen():
+    """The dealer's partner sees his cards only once the choice is his, or the trump is named."""
+    round = Round.open(Deal.from_deck(rules(COINCHEE), Seat.S, DECK))
+    assert not round.may_look(Seat.N) and not round.seen_by(Seat.N)
+    assert all(round.may_look(seat) for seat in (Seat.S, Seat.E, Seat.W))
+    for said in ("P", "H"):
+        assert round.say(call(said)).seen_by(Seat.N) == set(round.held(Seat.N))
+
+
+def test_manille_trois_the_dummy_lies_open_from_the_start():
+    """Where the dealer may not pass the choice on, nobody has to wait."""
+    round = Round.open(Deal.from_deck(rules(TROIS), Seat.S, DECK))
+    assert all(round.may_look(seat) for seat in Seat)
+    assert set(round.held(Seat.N)) <= round.seen_by(Seat.E)
