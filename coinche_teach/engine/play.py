@@ -232,7 +232,8 @@ class Play:
 
 def _refusal(found: Allowed, card: Card, trick: Trick, order: Order) -> Reason:
     """Name the duty in force that the card does not meet."""
-    suit, best, by, choices = trick.cards[0].suit, trick.winning, trick.winner, found.cards
+    suit, best, by = trick.cards[0].suit, trick.winning, trick.winner
+    choices = order.sorted(found.cards)
     match found.duty:
         case Duty.FOLLOW:
             return MustFollow(card, suit, choices)

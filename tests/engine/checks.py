@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Callable, Sequence
 
 from coinche_teach.engine.annonces import belotes
 from coinche_teach.engine.calls import Stage
 from coinche_teach.engine.cards import DECK, Card, Rank
-from coinche_teach.engine.reasons import IllegalPlay, NotYourTurn, Reason
+from coinche_teach.engine.reasons import IllegalPlay, NotYourTurn, Reason, Refused
+from coinche_teach.engine.replay import Replayed, as_json
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import rules
 from coinche_teach.engine.rules.choices import Equality, MadeMarks, Multiplies
@@ -19,11 +21,22 @@ DUTIES = {"must_follow", "must_beat", "must_trump", "must_overtrump", "must_unde
 EXPLAINED_DONE = {"play_open", "deal_over", "auction_open"}
 
 
+CODES = {
+    *("unknown_call auction_over not_your_turn must_name already_spoke coinche_freezes own_bid".split()),
+    *("denomination_not_allowed below_minimum above_maximum not_on_ladder not_higher".split()),
+    *("nothing_to_coinche own_side already_coinched not_coinched bad_record".split()),
+    *("deal_over auction_open card_not_held must_follow must_beat must_trump".split()),
+    *("must_overtrump must_undertrump".split()),
+}
+
+
 def one_line(reason: Reason, longest: int = 300) -> None:
-    """Check that a reason prints as one short line."""
+    """Check that a reason prints as one short line, the list of what would do not counted."""
     text = str(reason)
-    assert text and len(text.splitlines()) == 1
-    assert len(text) < longest, text
+    assert text and len(text.splitlines()) == 1, repr(text[:longest])
+    wanted = getattr(reason, "wanted", ())
+    told = len(text) - sum(len(str(one)) + 4 for one in (wanted if isinstance(wanted, tuple) else ()))
+    assert told < longest and len(text) < 4 * longest, text[: 4 * longest]
 
 
 def check_hands(one: Round, before: Round | None) -> None:
@@ -67,7 +80,7 @@ def check_play(one: Round) -> None:
                 raise AssertionError(f"{card} was refused and played")
         if card in hand and reason is not None:
             assert reason.code in DUTIES and reason.code == f"must_{found.duty}"
-            assert reason.facts()["choices"] == found.cards
+            assert reason.facts()["choices"] == one.cards.order.sorted(found.cards)
             assert reason.facts()["card"] is card
         elif card not in hand and reason is not None:
             holder = [seat for seat in SEATS if card in one.held(seat)]
@@ -179,3 +192,27 @@ def check_moment(one: Round, before: Round | None = None) -> None:
         check_result(one)
     else:
         check_no_result(one)
+
+
+def refused_well(door: Callable[[], object]) -> None:
+    """Call a door; what it refuses must be said in one short line."""
+    try:
+        door()
+    except Refused as refused:
+        one_line(refused.reason)
+        assert str(refused) == str(refused.reason)
+
+
+def check_replayed(replayed: Replayed) -> None:
+    """Check that a replayed record is either whole or has one well described problem."""
+    out = as_json(replayed, str)
+    json.dumps(out)
+    problem = replayed.problem
+    if problem is None:
+        assert out["ok"] is True
+        return
+    assert set(out) == {"ok", "error"} and out["ok"] is False
+    one_line(problem.reason)
+    assert problem.reason.code in CODES
+    assert problem.at == "record" or problem.at.split()[0] in ("auction", "play")
+    assert (problem.reason.code == "bad_record") == (problem.at == "record")

@@ -1,4 +1,4 @@
-"""How hard Hypothesis looks: quick and repeatable by default, `COINCHE_SEARCH=deep` for a search that finds new cases."""
+"""How hard Hypothesis looks: quick and repeatable by default; `COINCHE_SEARCH=deep` looks for new cases."""
 
 from __future__ import annotations
 

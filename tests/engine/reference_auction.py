@@ -1,4 +1,4 @@
-"""A second opinion on the auction, written from the rule pages alone: calls are text, nothing of the engine."""
+"""A second opinion on the auction, written from the rule pages alone: calls are text, no engine."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import pickle
 
 import pytest
@@ -73,7 +74,7 @@ def test_all_laws_hold_under_the_rules_of_any_house(story: Story) -> None:
 def test_an_act_leaves_the_old_value_as_it_was_so_undo_is_keeping_it(story: Story) -> None:
     states = story.states()
     prints = [repr(one) for one in states]
-    for before, one in zip(states, states[1:], strict=False):
+    for before, one in itertools.pairwise(states):
         assert one is not before and one != before
         assert one.deal == before.deal
     again = story.states()
@@ -118,8 +119,14 @@ def test_the_two_marks_of_club82_sum_to_160(takers: int) -> None:
 
 @pytest.mark.parametrize(
     ("marking", "off"),
-    [("exact", 163), ("five_minus_one", 0), ("ten_5up", 48), ("ten_6up", 16), ("ten_attack6_defence7", 0)]
-    + [("ten_complement", 0)],
+    [
+        ("exact", 163),
+        ("five_minus_one", 0),
+        ("ten_5up", 48),
+        ("ten_6up", 16),
+        ("ten_attack6_defence7", 0),
+        ("ten_complement", 0),
+    ],
 )
 def test_splits_of_162_that_do_not_sum_to_160(marking: str, off: int) -> None:
     assert sum(sum(marks(Marking(marking), n, 162 - n)) != 160 for n in range(163)) == off

@@ -148,7 +148,7 @@ def test_contrat1000_A5_all_pass_is_a_redeal() -> None:
     ("hand", "trick", "legal", "card_text", "reason"),
     [
         ("7H AH JS", "KH", "7H AH", "7H", Follows(card("7H"), HEARTS)),
-        ("7H AH JS", "KH", "7H AH", "JS", MustFollow(card("JS"), HEARTS, cards("7H AH"))),
+        ("7H AH JS", "KH", "7H AH", "JS", MustFollow(card("JS"), HEARTS, cards("AH 7H"))),
         (
             "JS 7S 8D",
             "P:AH opp:7H",

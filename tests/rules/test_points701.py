@@ -208,7 +208,7 @@ def test_points701_L1_follow_without_rising() -> None:
     found = position(RULES, trump="S", hand="7H AH JS", trick="KH")
     assert found.legal == {"7H", "AH"}
     assert found.why("7H") == Follows(card("7H"), HEARTS)
-    assert found.why("JS") == MustFollow(card("JS"), HEARTS, cards("7H AH"))
+    assert found.why("JS") == MustFollow(card("JS"), HEARTS, cards("AH 7H"))
 
 
 def test_points701_L2_trump_unless_the_partner_wins() -> None:
