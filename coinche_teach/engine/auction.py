@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from coinche_teach.engine import auction_kinds
-from coinche_teach.engine.calls import Call, Coinche, Contract, Name, Pass, Spoken, Stage, Surcoinche
+from coinche_teach.engine.calls import Bid, Call, Coinche, Contract, Name, Pass, Spoken, Stage, Surcoinche
 from coinche_teach.engine.cards import Card, Denomination
 from coinche_teach.engine.reasons import (
     AlreadyCoinched,
@@ -90,10 +90,16 @@ class Auction:
         return reason
 
     def _examples(self) -> list[Call]:
-        """Return a few calls that are open, of different kinds."""
-        legal = self.legal_calls()
-        kinds = {type(one): one for one in reversed(legal)}
-        return [one for one in legal if one is kinds[type(one)] or isinstance(one, Name)]
+        """Return a few calls that are open, the first of each kind."""
+        found: list[Call] = []
+        assert self.turn is not None
+        for one in self._candidates():
+            told = type(one) in {type(other) for other in found} and not isinstance(one, Name)
+            if not told and auction_kinds.judge(self, self.turn, one) is None:
+                found.append(one)
+            if isinstance(one, Bid) and found and found[-1] is one:
+                break
+        return found
 
     def _may_interrupt(self, call: Call) -> bool:
         timing = getattr(self.rules.auction, "coinche", rule.Coinche.NEVER)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from coinche_teach.engine.cards import SUIT_WORDS, Denomination
-from coinche_teach.engine.reasons import UnknownCall, Unreadable
+from coinche_teach.engine.reasons import UnknownCall, Unreadable, quoted, shown
 from coinche_teach.engine.seats import Seat
 
 
@@ -123,7 +123,7 @@ def call(text: str) -> Call:
     (Bid(level=82, denomination=<Denomination.SPADES: 'S'>), 'capotH', Surcoinche())
     """
     if not isinstance(text, str):
-        raise Unreadable(UnknownCall(repr(text)[:40], _EXAMPLES))
+        raise Unreadable(UnknownCall(shown(text), _EXAMPLES))
     word = text.strip().upper().replace("\ufe0e", "").replace("\ufe0f", "").replace("É", "E")
     for sign, suit in SUIT_WORDS.items():
         word = word.replace(sign, suit.value)
@@ -134,7 +134,7 @@ def call(text: str) -> Call:
         return BidPoints(int(word))
     bid = _BID.fullmatch(word)
     if bid is None:
-        raise Unreadable(UnknownCall(text[:40], _EXAMPLES))
+        raise Unreadable(UnknownCall(quoted(text), _EXAMPLES))
     number, denomination = bid.groups()
     return Bid(int(number) if number.isdigit() else Top(number.lower()), Denomination(denomination))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Any, ClassVar, Final
 
-from coinche_teach.engine.reasons import Unreadable, UnreadableText
+from coinche_teach.engine.reasons import Unreadable, UnreadableText, quoted, shown
 
 
 class Suit(StrEnum):
@@ -136,14 +136,14 @@ def card(text: str) -> Card:
     coinche_teach.engine.reasons.base.Unreadable: cannot read card 'VX': suit must be one of S H D C
     """
     if not isinstance(text, str):
-        raise Unreadable(UnreadableText("card", repr(text)[:40], "text", ("10H", "JS")))
+        raise Unreadable(UnreadableText("card", shown(text), "text", ("10H", "JS")))
     word = text.strip().upper().replace("\ufe0e", "").replace("\ufe0f", "")
     found = _BY_TEXT.get(word)
     if found is not None:
         return found
     if word[-1:] in SUIT_WORDS:
-        raise Unreadable(UnreadableText("card", text[:40], "rank", tuple(rank.value for rank in Rank)))
-    raise Unreadable(UnreadableText("card", text[:40], "suit", tuple(suit.value for suit in Suit)))
+        raise Unreadable(UnreadableText("card", quoted(text), "rank", tuple(rank.value for rank in Rank)))
+    raise Unreadable(UnreadableText("card", quoted(text), "suit", tuple(suit.value for suit in Suit)))
 
 
 def cards(text: str | Iterable[str]) -> tuple[Card, ...]:

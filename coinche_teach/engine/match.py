@@ -25,6 +25,7 @@ from coinche_teach.engine.reasons import (
     TiedAboveTarget,
     Unreadable,
     WrongShape,
+    shown,
 )
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules, Sides
@@ -71,7 +72,7 @@ class Match:
     def open(cls, rules: Rules, dealer: Seat, people: tuple[str, str, str] = ("A", "B", "C")) -> Match:
         """Begin a match; `people` are those who share four seats where a dummy plays."""
         if len(set(people)) != len(people) or len(people) != 3:
-            raise Unreadable(WrongShape("people", str(people)[:40], "three different names"))
+            raise Unreadable(WrongShape("people", shown(people), "three different names"))
         players = people if rules.sides is Sides.DUMMY else tuple(rules.scoring_sides)
         nothing = dict.fromkeys(map(str, players), 0)
         return cls(rules, dealer, tuple(nothing), nothing, nothing, MatchGoesOn(rules.target))

@@ -5,17 +5,23 @@ Small values write themselves with `str`; this module reads them back, and reads
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, Final
 
 from coinche_teach.engine.calls import Bid, BidPoints, Contract, Name, Spoken, call
-from coinche_teach.engine.cards import Card, card, cards, written
+from coinche_teach.engine.cards import Card, Denomination, card, cards, written
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.play import Hands
-from coinche_teach.engine.reasons import Unreadable, UnreadableText, WrongShape
+from coinche_teach.engine.reasons import (
+    CardTwice,
+    Unreadable,
+    UnreadableText,
+    WrongNumberOfCards,
+    WrongShape,
+    quoted,
+    shown,
+)
 from coinche_teach.engine.round import Round
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.rules.model import RECORDS
@@ -24,12 +30,13 @@ from coinche_teach.engine.trick import Trick
 
 # What a replay answers with may stand in the record too.
 _ANSWERED: Final = ("phase", "turn", "tricks", "annonces", "tally", "score", "ledger")
+_LONG_NUMBER: Final = 10**9
 KEYS: Final = ("rules", "dealer", "hands", "turned", "stock", "auction", "plays", "withheld")
 
 
 def spoken(text: str) -> Spoken:
     """Read a call with its seat, `N:82H`; raise Unreadable."""
-    who, _, what = text.partition(":")
+    who, _, what = _text("call", text).partition(":")
     return Spoken(seat(who), call(what))
 
 
@@ -39,14 +46,14 @@ def contract(text: str) -> Contract:
     >>> str(contract("n:capotH xx"))
     'N:capotH XX'
     """
-    bid, _, doubled = text.strip().partition(" ")
+    bid, _, doubled = _text("contract", text).strip().partition(" ")
     said = spoken(bid)
     doubled = doubled.strip().upper()
     multiplier = {"": 1, "X": 2, "XX": 4}.get(doubled)
     if multiplier is None and doubled[:1] == "X" and doubled[1:].isdecimal() and len(doubled) < 4:
         multiplier = int(doubled[1:])
     if not multiplier:
-        raise Unreadable(UnreadableText("contract", text[:40], "doubling", ("X", "XX")))
+        raise Unreadable(UnreadableText("contract", quoted(text), "doubling", ("X", "XX")))
     match said.call:
         case Bid(level, denomination):
             return Contract(said.seat, level, denomination, multiplier)
@@ -55,7 +62,7 @@ def contract(text: str) -> Contract:
         case BidPoints(points):
             return Contract(said.seat, points, None, multiplier)
         case _:
-            raise Unreadable(UnreadableText("contract", text[:40], "bid", ("82H", "capotS", "SA", "40")))
+            raise Unreadable(UnreadableText("contract", quoted(text), "bid", ("82H", "capotS", "SA", "40")))
 
 
 def write_trick(trick: Trick) -> str:
@@ -65,15 +72,28 @@ def write_trick(trick: Trick) -> str:
 
 def trick(text: str, of: Rules, denomination: str) -> Trick:
     """Read a trick and find its winner under rules and a denomination; raise Unreadable."""
-    from coinche_teach.engine.cards import Denomination
-
-    words = text.split()
+    if denomination not in set(Denomination):
+        wanted = tuple(one.value for one in Denomination)
+        raise Unreadable(UnreadableText("denomination", quoted(denomination), "it", wanted))
+    words = _text("trick", text).split()
     if len(words) < 2 or words[1] not in set(Direction):
-        raise Unreadable(UnreadableText("trick", text[:40], "direction", tuple(Direction)))
+        raise Unreadable(UnreadableText("trick", quoted(text), "direction", tuple(Direction)))
+    played = cards(words[2:])
+    if len(played) > len(SEATS):
+        raise Unreadable(WrongNumberOfCards("trick", len(played), len(SEATS)))
     one = Trick(seat(words[0]), Direction(words[1]))
-    for each in words[2:]:
-        one = one.with_card(card(each), of.order(Denomination(denomination)))
+    for each in played:
+        if each in one.cards:
+            raise Unreadable(CardTwice(each))
+        one = one.with_card(each, of.order(Denomination(denomination)))
     return one
+
+
+def _text(what: str, found: object) -> str:
+    """Refuse what is no text at all."""
+    if not isinstance(found, str):
+        raise Unreadable(WrongShape(what, shown(found), "text"))
+    return found
 
 
 def difference(ours: Rules) -> dict[str, str]:
@@ -100,17 +120,21 @@ def write_rules(ours: Rules) -> str:
     >>> write_rules(rules("maison").but(packets="3 3 2", target=701))
     "maison packets='3 3 2' target=701"
     """
-    return " ".join([ours.id, *(f"{name}={shlex.quote(value)}" for name, value in difference(ours).items())])
+    from shlex import quote  # rules are written now and then, the engine is imported all the time
+
+    return " ".join([ours.id, *(f"{name}={quote(value)}" for name, value in difference(ours).items())])
 
 
 def read_rules(text: str) -> Rules:
     """Read rules from one line; raise Unreadable."""
+    from shlex import split
+
     try:
-        words = shlex.split(text)
+        words = split(_text("rules", text))
     except ValueError:
         words = []
     if not words or not all("=" in word for word in words[1:]):
-        raise Unreadable(WrongShape("rules", text[:60], "a rule set, then name=value"))
+        raise Unreadable(WrongShape("rules", quoted(text), "a rule set, then name=value"))
     return rules(words[0]).but(**dict(word.split("=", 1) for word in words[1:]))
 
 
@@ -154,13 +178,13 @@ def record_of(round: Round) -> Record:
 def read_record(plain: object) -> Record:
     """Read a deal record from plain data; raise Unreadable with a reason whose code is bad_record."""
     if not isinstance(plain, Mapping):
-        raise Unreadable(WrongShape("record", _shown(plain), "a table of keys"))
+        raise Unreadable(WrongShape("record", shown(plain), "a table of keys"))
     _no_slip(plain)
     used = _rules(_needed(plain, "rules"))
     dealer = seat(_needed(plain, "dealer"))
     hands = _needed(plain, "hands")
     if not isinstance(hands, Mapping) or set(hands) != {str(one) for one in SEATS}:
-        raise Unreadable(WrongShape("hands", _shown(hands), "a table with the keys N E S W"))
+        raise Unreadable(WrongShape("hands", shown(hands), "a table with the keys N E S W"))
     dealt: Hands = (
         _cards("N", hands["N"]),
         _cards("E", hands["E"]),
@@ -176,16 +200,14 @@ def read_record(plain: object) -> Record:
     return Record(deal, said, played, withheld)
 
 
-def _shown(value: object) -> str:
-    return "nothing" if value is None else repr(value)[:60]
-
-
 def _no_slip(plain: Mapping[Any, Any]) -> None:
     """Refuse a key that looks like a slip of the pen; other keys are the writer's own notes."""
+    from difflib import get_close_matches
+
     for key in plain:
         near = get_close_matches(str(key), KEYS, n=1, cutoff=0.75)
         if key not in (*KEYS, *_ANSWERED) and near and near[0] not in plain:
-            raise Unreadable(WrongShape(str(key)[:40], "an unknown key", near[0]))
+            raise Unreadable(WrongShape(quoted(str(key)), "an unknown key", near[0]))
 
 
 def _needed(plain: Mapping[Any, Any], key: str) -> Any:
@@ -198,27 +220,31 @@ def _rules(value: object) -> Rules:
     if isinstance(value, str):
         return rules(value)
     if not isinstance(value, Mapping) or not isinstance(value.get("base"), str):
-        raise Unreadable(WrongShape("rules", _shown(value), "a rule set's id, or a table with a base"))
+        raise Unreadable(WrongShape("rules", shown(value), "a rule set's id, or a table with a base"))
     return rules(value["base"]).but(**{str(name): value[name] for name in value if name != "base"})
 
 
 def _cards(key: str, value: object) -> tuple[Card, ...]:
-    if isinstance(value, str) or (isinstance(value, Sequence) and all(isinstance(one, str) for one in value)):
+    if isinstance(value, str):
         return cards(value)
-    raise Unreadable(WrongShape(key, _shown(value), "cards, as 'JS 9S AH'"))
+    if isinstance(value, list | tuple) and all(isinstance(one, str) for one in value):
+        return cards(value)
+    raise Unreadable(WrongShape(key, shown(value), "cards, as 'JS 9S AH'"))
 
 
 def _row(plain: Mapping[Any, Any], key: str) -> Sequence[Any]:
     value = plain.get(key)
     if value is None:
         return ()
-    if isinstance(value, str) or not isinstance(value, Sequence):
-        raise Unreadable(WrongShape(key, _shown(value), "a list"))
+    if not isinstance(value, list | tuple):
+        raise Unreadable(WrongShape(key, shown(value), "a list"))
     return value
 
 
 def _call_text(value: object) -> str:
     """Take a call as text; a bare number is a bid of points."""
-    if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) < _LONG_NUMBER:
         return str(value)
-    raise Unreadable(WrongShape("auction", _shown(value), "calls, as '82S' or 'N:X'"))
+    raise Unreadable(WrongShape("auction", shown(value), "calls, as '82S' or 'N:X'"))

@@ -164,6 +164,8 @@ class Play:
     hands: Hands
     tricks: tuple[Trick, ...]
     table: Trick
+    # What `allowed` has found, once it has been asked: players ask before they play.
+    _found: list[Allowed] = field(default_factory=list, compare=False, repr=False)
 
     @classmethod
     def open(cls, rules: Rules, contract: Contract, hands: Hands, leader: Seat) -> Play:
@@ -185,9 +187,11 @@ class Play:
 
     def allowed(self) -> Allowed:
         """Return the duty in force for the seat in turn and the cards that meet it."""
-        table = self.table
-        seat = table.turn
-        return allowed(self.rules, self.order, table, self.hands[seat], self.friends[seat])
+        if not self._found:
+            table = self.table
+            seat = table.turn
+            self._found.append(allowed(self.rules, self.order, table, self.hands[seat], self.friends[seat]))
+        return self._found[0]
 
     def judge(self, card: Card) -> Reason | None:
         """Return why the card may not be played now, or None."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,7 +10,7 @@ from coinche_teach.engine.annonces import Annonce
 from coinche_teach.engine.calls import Call, Contract, call
 from coinche_teach.engine.cards import Card
 from coinche_teach.engine.notation import Record, read_record
-from coinche_teach.engine.reasons import Reason, Refused, UnknownCall, Unreadable, WrongShape
+from coinche_teach.engine.reasons import Reason, Refused, UnknownCall, Unreadable, WrongShape, quoted
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.seats import SEATS, Seat
 
@@ -81,7 +79,7 @@ def _named(text: str) -> Seat | None:
 def _read_call(text: str) -> Call:
     _, colon, what = text.rpartition(":")
     if colon and _named(text) is None:
-        raise Unreadable(UnknownCall(text[:40], ("N:82S",)))
+        raise Unreadable(UnknownCall(quoted(text), ("N:82S",)))
     return call(what)
 
 
@@ -204,6 +202,8 @@ def _guess(text: str) -> str:
 
 
 def _json(text: str) -> object:
+    import json  # files are read now and then, the engine is imported all the time
+
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -211,6 +211,8 @@ def _json(text: str) -> object:
 
 
 def _toml(text: str) -> object:
+    import tomllib
+
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import IntEnum, StrEnum
 from typing import Final
 
-from coinche_teach.engine.reasons import Unreadable, UnreadableText
+from coinche_teach.engine.reasons import Unreadable, UnreadableText, quoted
 
 
 class Seat(IntEnum):
@@ -100,4 +100,4 @@ def seat(text: str) -> Seat:
     """Read a seat, one of N E S W; raise Unreadable."""
     if isinstance(text, str) and text.strip().upper() in Seat.__members__:
         return Seat[text.strip().upper()]
-    raise Unreadable(UnreadableText("seat", str(text)[:40], "seat", tuple(Seat.__members__)))
+    raise Unreadable(UnreadableText("seat", quoted(text), "seat", tuple(Seat.__members__)))

@@ -46,6 +46,8 @@ from coinche_teach.engine.reasons.base import (
     Reason,
     Refused,
     Unreadable,
+    quoted,
+    shown,
 )
 from coinche_teach.engine.reasons.calls import (
     AboveMaximum,
@@ -244,6 +246,8 @@ __all__ = [
     "WrongNumberOfCards",
     "WrongShape",
     "every_reason",
+    "quoted",
+    "shown",
 ]
 
 

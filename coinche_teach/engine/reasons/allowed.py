@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coinche_teach.engine.reasons.base import Reason
+from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.cards import Card, Suit
     from coinche_teach.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Leads(Reason):
     """Say that who leads plays what he likes (entame)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Follows(Reason):
     """Say that the card follows the led suit and nothing more is owed."""
 
@@ -27,7 +26,7 @@ class Follows(Reason):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FollowsPartnerWins(Reason):
     """Say that the card follows and need not beat a partner who wins."""
 
@@ -37,7 +36,7 @@ class FollowsPartnerWins(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FollowsCannotBeat(Reason):
     """Say that no card held beats the winning one, so any card of the suit does."""
 
@@ -47,7 +46,7 @@ class FollowsCannotBeat(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Beats(Reason):
     """Say that the card beats the winning one, as owed."""
 
@@ -57,7 +56,7 @@ class Beats(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrumpsIn(Reason):
     """Say that the card trumps, as who cannot follow must."""
 
@@ -66,7 +65,7 @@ class TrumpsIn(Reason):
     trump: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Overtrumps(Reason):
     """Say that the card beats the adverse trump, as owed."""
 
@@ -76,7 +75,7 @@ class Overtrumps(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Undertrumps(Reason):
     """Say that a lower trump is owed where the adverse one cannot be beaten."""
 
@@ -86,7 +85,7 @@ class Undertrumps(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreePartnerWins(Reason):
     """Say that any card does, since the partner is winning the trick."""
 
@@ -96,7 +95,7 @@ class FreePartnerWins(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreeNoTrumpHeld(Reason):
     """Say that any card does: neither the led suit nor a trump is held."""
 
@@ -105,7 +104,7 @@ class FreeNoTrumpHeld(Reason):
     trump: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreeNoneOfTrumps(Reason):
     """Say that any card does: trumps were led and none is held."""
 
@@ -113,7 +112,7 @@ class FreeNoneOfTrumps(Reason):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreeNoTrumpSuit(Reason):
     """Say that any card does: nothing cuts in this contract."""
 
@@ -121,7 +120,7 @@ class FreeNoTrumpSuit(Reason):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreeCannotOvertrump(Reason):
     """Say that any card does where the adverse trump cannot be beaten."""
 
@@ -131,7 +130,7 @@ class FreeCannotOvertrump(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FreeNotObliged(Reason):
     """Say that these rules oblige to nothing here."""
 
@@ -139,7 +138,7 @@ class FreeNotObliged(Reason):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HighestTrump(Reason):
     """Say that the highest trump takes the trick."""
 
@@ -148,7 +147,7 @@ class HighestTrump(Reason):
     trump: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HighestOfLedSuit(Reason):
     """Say that the highest card of the led suit takes the trick."""
 

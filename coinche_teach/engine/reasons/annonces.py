@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from coinche_teach.engine.reasons.base import Reason
+from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.annonces import Annonce
     from coinche_teach.engine.seats import Side
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoAnnonce(Reason):
     """Say that nobody declared anything that counts."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OnlyAnnonce(Reason):
     """Say that one side alone declared."""
 
@@ -25,7 +24,7 @@ class OnlyAnnonce(Reason):
     best: Annonce
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CarreBeatsRun(Reason):
     """Say that a carre goes before any run, whatever their points."""
 
@@ -34,7 +33,7 @@ class CarreBeatsRun(Reason):
     other: Annonce
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BetterValue(Reason):
     """Say that the annonce worth more wins."""
 
@@ -43,7 +42,7 @@ class BetterValue(Reason):
     other: Annonce
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BetterHeight(Reason):
     """Say that of equal annonces the higher one wins."""
 
@@ -52,7 +51,7 @@ class BetterHeight(Reason):
     other: Annonce
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrumpBreaksTie(Reason):
     """Say that of two alike the one in trumps wins."""
 
@@ -61,7 +60,7 @@ class TrumpBreaksTie(Reason):
     other: Annonce
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TakerBreaksTie(Reason):
     """Say that of two alike the takers' wins."""
 
@@ -70,7 +69,7 @@ class TakerBreaksTie(Reason):
     other: Annonce
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TieCancels(Reason):
     """Say that two alike annul every annonce of both sides."""
 
@@ -78,7 +77,7 @@ class TieCancels(Reason):
     other: Annonce
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeclaredTooLate(Reason):
     """Say that an annonce must be declared with one's first card."""
 
@@ -87,7 +86,7 @@ class DeclaredTooLate(Reason):
     last: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShownTooLate(Reason):
     """Say that the height of an annonce was due at an earlier card of the deal."""
 
@@ -96,7 +95,7 @@ class ShownTooLate(Reason):
     due: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoAnnoncesPlayed(Reason):
     """Say that this rule set plays without annonces."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from coinche_teach.engine.reasons.base import Reason
+from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.cards import Denomination
     from coinche_teach.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnknownCall(Reason):
     """Say that this is no call here: unreadable, or not of this rule set or stage."""
 
@@ -24,14 +23,14 @@ class UnknownCall(Reason):
         return f"cannot call {self.text!r}: it must be one of {' '.join(self.wanted)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AuctionOver(Reason):
     """Say that the auction is closed."""
 
     code: ClassVar[str] = "auction_over"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotYourTurn(Reason):
     """Say whose turn it is instead."""
 
@@ -40,7 +39,7 @@ class NotYourTurn(Reason):
     turn: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustName(Reason):
     """Say that a trump must be named: no passing here."""
 
@@ -48,7 +47,7 @@ class MustName(Reason):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AlreadySpoke(Reason):
     """Say that each player bids once and this one has."""
 
@@ -56,7 +55,7 @@ class AlreadySpoke(Reason):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CoincheFreezes(Reason):
     """Say that a coinche stands and no bid may follow it."""
 
@@ -64,7 +63,7 @@ class CoincheFreezes(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OwnBid(Reason):
     """Say that the standing bid is the speaker's own."""
 
@@ -72,7 +71,7 @@ class OwnBid(Reason):
     standing: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DenominationNotAllowed(Reason):
     """Say that this rule set does not play the denomination here."""
 
@@ -81,7 +80,7 @@ class DenominationNotAllowed(Reason):
     allowed: tuple[Denomination, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BelowMinimum(Reason):
     """Say that the bid is too low for this rule set."""
 
@@ -90,7 +89,7 @@ class BelowMinimum(Reason):
     minimum: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AboveMaximum(Reason):
     """Say that the bid is above the ceiling of this rule set."""
 
@@ -99,7 +98,7 @@ class AboveMaximum(Reason):
     maximum: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotOnLadder(Reason):
     """Say that the number is no rung of the ladder, and which rungs are nearest."""
 
@@ -109,7 +108,7 @@ class NotOnLadder(Reason):
     above: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotHigher(Reason):
     """Say that the bid does not go above the standing one; suits have no order."""
 
@@ -118,14 +117,14 @@ class NotHigher(Reason):
     standing: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NothingToCoinche(Reason):
     """Say that nobody has bid yet."""
 
     code: ClassVar[str] = "nothing_to_coinche"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OwnSide(Reason):
     """Say that one may not coinche one's own side, nor surcoinche the other's contract."""
 
@@ -133,7 +132,7 @@ class OwnSide(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AlreadyCoinched(Reason):
     """Say that the contract is coinched already."""
 
@@ -141,7 +140,7 @@ class AlreadyCoinched(Reason):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotCoinched(Reason):
     """Say that there is no coinche to answer."""
 

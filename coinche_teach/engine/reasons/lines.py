@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coinche_teach.engine.reasons.base import Reason
+from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.cards import Card
     from coinche_teach.engine.seats import Side
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrickPoints(Reason):
     """Count the cards won in tricks."""
 
@@ -20,21 +19,21 @@ class TrickPoints(Reason):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LastTrick(Reason):
     """Count the bonus for the last trick (dix de der)."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AllTricksBonus(Reason):
     """Count the bonus that replaces the last trick's for who takes all tricks."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rounded(Reason):
     """Carry exact trick points to what the sheet marks."""
 
@@ -42,14 +41,14 @@ class Rounded(Reason):
     marked: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnnoncesWon(Reason):
     """Count the annonces of the side that won the contest."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnnoncesMoved(Reason):
     """Count annonces that pass to the winners of the deal."""
 
@@ -57,35 +56,35 @@ class AnnoncesMoved(Reason):
     winner: Side
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnnoncesKept(Reason):
     """Count annonces that stay with their winners though the deal is lost."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeloteHeld(Reason):
     """Count the belote of its holders."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeloteKept(Reason):
     """Count a belote that failing takers keep."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BeloteLost(Reason):
     """Count a belote that failing takers lose to the defence."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BidMarked(Reason):
     """Count the bid for who won it or defeated it."""
 
@@ -93,7 +92,7 @@ class BidMarked(Reason):
     level: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnbidCapot(Reason):
     """Count all tricks made without being bid, in place of the bid."""
 
@@ -101,14 +100,14 @@ class UnbidCapot(Reason):
     level: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SansAtoutMultiplies(Reason):
     """Multiply because the deal was played at sans atout."""
 
     factor: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CoincheMultiplies(Reason):
     """Multiply for coinche or surcoinche; `scope` says what is multiplied."""
 
@@ -116,35 +115,35 @@ class CoincheMultiplies(Reason):
     scope: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FailureBase(Reason):
     """Count what the defence marks when a contract fails."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CoinchedBase(Reason):
     """Count what stands for the tricks in a coinched deal."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WholeDeck(Reason):
     """Count every point of the deck for the defence of a lost deal."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OverHalf(Reason):
     """Take off the half of the points that must be passed before anything is marked."""
 
     threshold: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TookAll(Reason):
     """Count all the points that the bidder took."""
 
@@ -152,7 +151,7 @@ class TookAll(Reason):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShareOfBid(Reason):
     """Count one defender's share of a failed bid."""
 
@@ -161,7 +160,7 @@ class ShareOfBid(Reason):
     among: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnedManille(Reason):
     """Count the dealer's bonus for turning up a ten."""
 
@@ -169,14 +168,14 @@ class TurnedManille(Reason):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HeldPoints(Reason):
     """Count points held over from drawn deals."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MisdealPenalty(Reason):
     """Count what a misdeal gives the other side."""
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from coinche_teach.engine.reasons.base import Reason
+from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReachedBid(Reason):
     """Say that the takers reached their bid."""
 
@@ -19,7 +18,7 @@ class ReachedBid(Reason):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReachedAndBeat(Reason):
     """Say that the takers reached their bid and did more than the defence."""
 
@@ -28,7 +27,7 @@ class ReachedAndBeat(Reason):
     against: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShortOfBid(Reason):
     """Say that the takers fell short of their bid."""
 
@@ -36,7 +35,7 @@ class ShortOfBid(Reason):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotMoreThanDefence(Reason):
     """Say that the takers had to do more than the defence and did not."""
 
@@ -44,7 +43,7 @@ class NotMoreThanDefence(Reason):
     against: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MoreThanDefence(Reason):
     """Say that the takers did more than the defence."""
 
@@ -52,21 +51,21 @@ class MoreThanDefence(Reason):
     against: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EqualPoints(Reason):
     """Say that both sides have the same points: litige."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AllTricksWon(Reason):
     """Say that the capot or generale was made."""
 
     level: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TrickLost(Reason):
     """Say that the capot or generale failed on tricks taken by others."""
 
@@ -74,12 +73,12 @@ class TrickLost(Reason):
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NothingContracted(Reason):
     """Say that these rules have no contract to make."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReachedTarget(Reason):
     """Say that the match is won by reaching the target."""
 
@@ -87,7 +86,7 @@ class ReachedTarget(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LostByReaching(Reason):
     """Say that the match is lost by reaching the target first."""
 
@@ -95,26 +94,26 @@ class LostByReaching(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MatchOver(Reason):
     """Say that the match has ended and no deal can be added."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MatchGoesOn(Reason):
     """Say that nobody has won yet."""
 
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TiedAboveTarget(Reason):
     """Say that the leaders are level above the target: another deal is played."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SeveralAboveTarget(Reason):
     """Say that several passed the target in one deal: these rules play another."""
 
@@ -122,7 +121,7 @@ class SeveralAboveTarget(Reason):
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NotThisDeal(Reason):
     """Say that a round does not belong to the match: other rules or another dealer."""
 
@@ -130,7 +129,7 @@ class NotThisDeal(Reason):
     expected: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NoTrickNoWin(Reason):
     """Say that a side without a trick in the deal cannot win the match by it."""
 

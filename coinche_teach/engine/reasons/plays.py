@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from coinche_teach.engine.reasons.base import Reason
+from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.cards import Card, Suit
     from coinche_teach.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DealOver(Reason):
     """Say that no card is left to play in this deal."""
 
     code: ClassVar[str] = "deal_over"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PlayOpen(Reason):
     """Say that every card must be played before the deal is counted."""
 
     code: ClassVar[str] = "play_open"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AuctionOpen(Reason):
     """Say that the auction must end before a card is played."""
 
     code: ClassVar[str] = "auction_open"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardNotHeld(Reason):
     """Say that nobody holds the card any more."""
 
@@ -41,7 +40,7 @@ class CardNotHeld(Reason):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustFollow(Reason):
     """Say that the led suit must be followed (fournir)."""
 
@@ -51,7 +50,7 @@ class MustFollow(Reason):
     choices: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustBeat(Reason):
     """Say that the winning card must be beaten in the led suit (monter)."""
 
@@ -63,7 +62,7 @@ class MustBeat(Reason):
     choices: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustTrump(Reason):
     """Say that who cannot follow must trump (couper)."""
 
@@ -76,7 +75,7 @@ class MustTrump(Reason):
     choices: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustOvertrump(Reason):
     """Say that an adverse trump must be beaten by a higher one (surcouper)."""
 
@@ -88,7 +87,7 @@ class MustOvertrump(Reason):
     choices: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MustUndertrump(Reason):
     """Say that a trump is owed even where it cannot win (sous-couper, pisser)."""
 

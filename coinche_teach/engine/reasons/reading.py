@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from coinche_teach.engine.reasons.base import Reason
+from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.cards import Card
     from coinche_teach.engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BadRecord(Reason):
     """Stand for everything that is wrong with the shape of what was handed in."""
 
     code: ClassVar[str] = "bad_record"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnreadableText(BadRecord):
     """Say which part of a written value cannot be read and what would do."""
 
@@ -32,7 +31,7 @@ class UnreadableText(BadRecord):
         return f"cannot read {self.what} {self.found!r}: {self.part} must be one of {' '.join(self.wanted)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WrongShape(BadRecord):
     """Say that a key of a record is missing or of the wrong kind."""
 
@@ -44,7 +43,7 @@ class WrongShape(BadRecord):
         return f"cannot use {self.key!r}: found {self.found}, it must be {self.wanted}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnknownRules(BadRecord):
     """Say that no rule set has this name."""
 
@@ -55,7 +54,7 @@ class UnknownRules(BadRecord):
         return f"no rule set {self.found!r}: it must be one of {' '.join(self.wanted)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class UnknownField(BadRecord):
     """Say that a rule set has no such field."""
 
@@ -67,7 +66,7 @@ class UnknownField(BadRecord):
         return f"{self.rules} has no field {self.found!r}: it must be one of {' '.join(self.wanted)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BadFieldValue(BadRecord):
     """Say that a field of a rule set cannot take this value."""
 
@@ -79,7 +78,7 @@ class BadFieldValue(BadRecord):
         return f"cannot set {self.field} to {self.found!r}: it must be {' or '.join(self.wanted)}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WrongNumberOfCards(BadRecord):
     """Say that a hand or a deal has too many or too few cards."""
 
@@ -91,14 +90,14 @@ class WrongNumberOfCards(BadRecord):
         return f"{self.where} has {self.found} cards: it must have {self.wanted}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardTwice(BadRecord):
     """Say that a card stands twice in a deal."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnedMisplaced(BadRecord):
     """Say that the turned card is not where the deal must have it."""
 
@@ -107,7 +106,7 @@ class TurnedMisplaced(BadRecord):
     places: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TurnedNotFirst(BadRecord):
     """Say that the stock must begin with the turned card."""
 
@@ -115,7 +114,7 @@ class TurnedNotFirst(BadRecord):
     first: Card
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CutTooThin(BadRecord):
     """Say that a cut leaves too few cards in a pile."""
 

@@ -10,7 +10,7 @@ from types import NoneType
 from typing import Any, Final
 
 from coinche_teach.engine.cards import SUITS, Denomination
-from coinche_teach.engine.reasons import BadFieldValue, UnknownField, Unreadable
+from coinche_teach.engine.reasons import BadFieldValue, UnknownField, Unreadable, quoted
 from coinche_teach.engine.rules import text
 from coinche_teach.engine.rules.choices import (
     BothOver,
@@ -110,7 +110,7 @@ class Rules:
         for field, value in self.fields():
             if field == name:
                 return value
-        raise Unreadable(UnknownField(self.id, name[:40], tuple(field for field, _ in self.fields())))
+        raise Unreadable(UnknownField(self.id, quoted(name), tuple(field for field, _ in self.fields())))
 
     def fields(self) -> Iterator[tuple[str, object]]:
         """Walk the fields, the record-valued ones followed by their own."""
@@ -149,7 +149,7 @@ class Rules:
             if name in inner:
                 read: Any = text.read(name, inner[name], value)
                 return self._with(outer, dataclasses.replace(record, **{name: read}))
-        raise Unreadable(UnknownField(self.id, name[:40], tuple(field for field, _ in self.fields())))
+        raise Unreadable(UnknownField(self.id, quoted(name), tuple(field for field, _ in self.fields())))
 
     def _with(self, name: str, value: Any) -> Rules:
         return dataclasses.replace(self, **{name: value})
@@ -207,7 +207,7 @@ class Rules:
         if wrong is not None:
             name, wanted = wrong
             found = changes.get(name, text.written(self[name]))
-            raise Unreadable(BadFieldValue(name, str(found)[:60], wanted))
+            raise Unreadable(BadFieldValue(name, quoted(found), wanted))
 
     def changes(self, base: Rules) -> tuple[tuple[str, str, str], ...]:
         """List the fields that differ from another rule set: name, its text there, its text here."""
@@ -266,7 +266,7 @@ def _record(name: str, value: object) -> object:
 
     if isinstance(value, str) and value in IDS:
         return getattr(rules(value), name)
-    raise Unreadable(BadFieldValue(name, str(value)[:60], (*(["none"] if NoneType in kinds else []), *IDS)))
+    raise Unreadable(BadFieldValue(name, quoted(value), (*(["none"] if NoneType in kinds else []), *IDS)))
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ from typing import Final
 
 from coinche_teach.engine.calls import Top
 from coinche_teach.engine.cards import Denomination
-from coinche_teach.engine.reasons import UnknownRules, Unreadable
+from coinche_teach.engine.reasons import UnknownRules, Unreadable, quoted
 from coinche_teach.engine.rules.choices import (
     AfterCapot,
     AfterCoinche,
@@ -368,5 +368,5 @@ def rules(name: str) -> Rules:
     """Return a rule set by its id; raise Unreadable for an unknown one."""
     found = _BY_ID.get(name) if isinstance(name, str) else None
     if found is None:
-        raise Unreadable(UnknownRules(str(name)[:40], IDS))
+        raise Unreadable(UnknownRules(quoted(name), IDS))
     return found

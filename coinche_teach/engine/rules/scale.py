@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from coinche_teach.engine.cards import DECK, Card, Denomination, Rank, Suit
-from coinche_teach.engine.reasons import BadFieldValue, Unreadable
+from coinche_teach.engine.reasons import BadFieldValue, Unreadable, quoted
 from coinche_teach.engine.rules.choices import Owed
 
 
@@ -28,13 +28,13 @@ class Scale:
         for word in text.replace(",", " ").split():
             rank, _, points = word.upper().partition("=")
             rank = {"T": "10", "V": "J", "D": "Q", "R": "K"}.get(rank, rank)
-            if rank not in set(Rank) or not points.isdigit() or len(points) > 4:
-                raise Unreadable(BadFieldValue(field, text, ("ranks with points, as J=20 9=14",)))
+            if rank not in set(Rank) or not (points.isascii() and points.isdigit()) or len(points) > 4:
+                raise Unreadable(BadFieldValue(field, quoted(text), ("ranks with points, as J=20 9=14",)))
             rows.append((Rank(rank), int(points)))
         ranks = {rank for rank, _ in rows}
         if len(ranks) != len(rows) or (full and len(rows) != len(Rank)):
             wanted = "each of 7 8 9 10 J Q K A once" if full else "each rank at most once"
-            raise Unreadable(BadFieldValue(field, text, (wanted,)))
+            raise Unreadable(BadFieldValue(field, quoted(text), (wanted,)))
         return cls(tuple(rows))
 
     def __str__(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from coinche_teach.engine.reasons import UnknownField, Unreadable
+from coinche_teach.engine.reasons import UnknownField, Unreadable, quoted
 from coinche_teach.engine.rules import sources_app as app
 from coinche_teach.engine.rules import sources_coinche as coinche
 from coinche_teach.engine.rules import sources_manille as manille
@@ -59,5 +59,5 @@ def source(rules_id: str, field: str) -> Source:
     """
     names = tuple(name for name, _ in rules(rules_id).fields())
     if field not in names:
-        raise Unreadable(UnknownField(rules_id, str(field)[:40], names))
+        raise Unreadable(UnknownField(rules_id, quoted(field), names))
     return SOURCES[rules_id, field]

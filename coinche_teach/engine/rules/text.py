@@ -9,7 +9,7 @@ from types import NoneType, UnionType
 from typing import Any
 
 from coinche_teach.engine.cards import Denomination
-from coinche_teach.engine.reasons import BadFieldValue, Unreadable
+from coinche_teach.engine.reasons import BadFieldValue, Unreadable, quoted
 from coinche_teach.engine.rules.scale import Scale
 from coinche_teach.engine.rules.shapes import KIND_NAMES
 
@@ -60,7 +60,7 @@ def wanted(hint: Any) -> tuple[str, ...]:
 
 def read(field: str, hint: Any, text: object) -> object:
     """Read a field's value from text, a number or the value itself; raise Unreadable."""
-    refusal = Unreadable(BadFieldValue(field, str(text)[:60], wanted(hint)))
+    refusal = Unreadable(BadFieldValue(field, quoted(text), wanted(hint)))
     for kind in sorted(members(hint), key=lambda kind: kind is not NoneType):
         found = _read_as(field, kind, text)
         if found is not _NOTHING:
@@ -93,7 +93,9 @@ def _read_number(text: object) -> object:
     if isinstance(text, bool):
         return _NOTHING
     if isinstance(text, str) and text.strip().isascii() and text.strip().isdigit():
-        text = int(text.strip()[:9])
+        # Leading noughts are no harm, a number of thousands of digits is.
+        digits = text.strip().lstrip("0") or "0"
+        text = int(digits) if len(digits) < 10 else -1
     return text if isinstance(text, int) and 0 <= text <= _LARGEST else _NOTHING
 
 
