@@ -28,17 +28,19 @@ class Misconception(StrEnum):
 _COURT = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
 
 
-def of_pair(role: Role, winner: Rank, preferred: Rank) -> tuple[Misconception | None, str]:
-    """Return the misconception that preferring the weaker rank betrays, and the case it comes from."""
-    if role is Role.EVERY:
-        return (Misconception.M40, "coinche_order") if winner is Rank.TEN else (None, "higher_place")
-    if role is Role.TRUMP:
-        if winner in (Rank.JACK, Rank.NINE):
-            return Misconception.M01, "if_plain"
-        return None, "higher_place"
-    if preferred in (Rank.JACK, Rank.NINE) and role is Role.PLAIN:
+def of_pair(rules: Rules, role: Role, winner: Rank, preferred: Rank) -> tuple[Misconception | None, str]:
+    """Return the misconception that preferring the weaker rank betrays, and the case it comes from.
+
+    A case is named only where the preferred card would really win in it.
+    """
+    plain, trump = rules.plain.strength, rules.trump.strength
+    if role is Role.EVERY and (winner, preferred) == (Rank.TEN, Rank.ACE):
+        return Misconception.M40, "coinche_order"
+    if role is Role.TRUMP and winner in (Rank.JACK, Rank.NINE) and plain[preferred] > plain[winner]:
+        return Misconception.M01, "if_plain"
+    if role is Role.PLAIN and preferred in (Rank.JACK, Rank.NINE) and trump[preferred] > trump[winner]:
         return Misconception.M03, "if_trump"
-    if winner is Rank.TEN and preferred in _COURT:
+    if role in (Role.PLAIN, Role.SANS_ATOUT) and winner is Rank.TEN and preferred in _COURT:
         return Misconception.M02, "ten_low"
     return None, "higher_place"
 

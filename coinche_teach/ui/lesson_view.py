@@ -8,7 +8,7 @@ from coinche_teach.course.items import Item
 from coinche_teach.course.items_order import Duel, Ranked, Sort
 from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue
 from coinche_teach.course.lesson import Ladder, StageName, Step
-from coinche_teach.course.roles import Role, scale
+from coinche_teach.course.roles import Role, roles, scale
 from coinche_teach.course.walk import STARS, Walk
 from coinche_teach.engine.cards import Card, Denomination, Suit
 from coinche_teach.engine.rules import Rules
@@ -22,7 +22,7 @@ def view(walk: Walk, words: Words, *, why: bool = False, nod: int = 0) -> Json:
     """Draw a walk; `why` asks for the rule behind a right answer, `nod` chooses the kind word."""
     drawn: Json = {
         "lang": words.lang,
-        "title": words.text(f"lesson.{walk.lesson.id}.title"),
+        "title": _lesson_text(walk, words, "title"),
         "badge": badge(words, walk.rules),
         "steps": _rail(walk, words),
         "names": names(words),
@@ -33,6 +33,13 @@ def view(walk: Walk, words: Words, *, why: bool = False, nod: int = 0) -> Json:
         return drawn | _example(walk, walk.step, words)
     assert walk.item is not None
     return drawn | _item(walk, walk.item, words, why, nod)
+
+
+def _lesson_text(walk: Walk, words: Words, name: str) -> str:
+    """Return a text of the lesson, in the wording for the rules in force if there is one."""
+    key = f"lesson.{walk.lesson.id}.{name}"
+    special = f"{key}.{roles(walk.rules)[0]}"
+    return words.text(special if words.has(special) else key)
 
 
 def _rail(walk: Walk, words: Words) -> list[Json]:
@@ -66,7 +73,7 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
     if walk.place:
         actions.insert(0, _press(words, "back"))
     return {
-        "prompt": words.text(f"lesson.{walk.lesson.id}.hook") if hook else None,
+        "prompt": _lesson_text(walk, words, "hook") if hook else None,
         "small": words.text("course.example_step", step=walk.place + 1, of=walk.size(walk.stage)),
         "parts": parts,
         "actions": actions,

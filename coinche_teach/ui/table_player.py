@@ -12,7 +12,7 @@ from coinche_teach.engine.deal import Deal, shuffled
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import IDS, Rules, rules
-from coinche_teach.engine.seats import Seat
+from coinche_teach.engine.seats import PAIRS, Seat
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.table_view import Moment, view
 from coinche_teach.words import Words
@@ -31,12 +31,18 @@ class TablePlayer:
 
     def __init__(self, rules: Rules, lang: str, *, seed: str) -> None:
         self.rules = rules
-        self.words = Words(lang, ME)
+        Words(lang)  # an unknown language is refused now, not at the first drawing
+        self.lang = lang
         self.seed = seed
         self.deals = 0
         self.moment = Moment()
         self.round = self._dealt()
         self._company()
+
+    @property
+    def words(self) -> Words:
+        """Return the words as the learner's seat hears them; only pairs have partners."""
+        return Words(self.lang, ME, partners=self.rules.scoring_sides == PAIRS)
 
     def view(self) -> Json:
         """Return what to draw."""

@@ -166,7 +166,7 @@ def _call(words: Words, value: object, form: str) -> str:
 def _scale(words: Words, scale: Scale, form: str) -> str:
     letters = ((words.form(rank, "letter"), points) for rank, points in scale.rows)
     if form == "points":
-        return ", ".join(f"{letter}\u00a0{points}" for letter, points in letters)
+        return ", ".join(f"{letter}={points}" for letter, points in letters)
     return " ".join(f"{letter}={points}" for letter, points in letters)
 
 

@@ -112,7 +112,7 @@ def test_lesson_1_in_french(page: Page, tmp_path: Path) -> None:
     assert "Où regarder" in stage(page).inner_text()
     click_card(page, worst)
     said = stage(page).locator(".ct-feedback").inner_text()
-    assert all(label in said for label in ("Verdict", "Règle (Club 82)", "Ici", "Sinon"))
+    assert all(label in said for label in ("Verdict", "Règle (Club 82)", "Ici", "Votre réponse"))
     page.screenshot(path=tmp_path / "wrong.png")
 
     press(page, "Encore une")

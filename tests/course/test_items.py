@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -10,7 +11,8 @@ from coinche_teach.course.generators import GENERATORS, generate
 from coinche_teach.course.items import Answer, Item
 from coinche_teach.course.items_order import Duel, Sort
 from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue, Part
-from coinche_teach.course.misconceptions import Misconception
+from coinche_teach.course.misconceptions import Misconception, of_pair
+from coinche_teach.course.roles import roles, scale
 from coinche_teach.engine.cards import SUITS, Denomination, card, cards
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, rules
@@ -162,3 +164,14 @@ def test_hints_go_from_where_to_look_to_one_answer_less() -> None:
         "Trumps, strong to weak: J, 9, A, 10, K, Q, 8, 7.",
         "It is not the ace of spades.",
     ]
+
+
+@pytest.mark.parametrize("table", IDS)
+def test_the_case_named_is_one_in_which_the_answer_would_win(table: str) -> None:
+    used = rules(table)
+    orders = {"if_plain": used.plain, "if_trump": used.trump, "coinche_order": CLUB.plain}
+    for role in roles(used):
+        for winner, preferred in combinations(scale(used, role).ranks, 2):
+            _, case = of_pair(used, role, winner, preferred)
+            if case in orders:
+                assert orders[case].strength[preferred] > orders[case].strength[winner], (winner, preferred)

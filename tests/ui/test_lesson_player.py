@@ -128,7 +128,7 @@ def test_a_wrong_answer_gets_four_lines_and_the_order_lit() -> None:
     assert isinstance(item, Duel)
     answer(stage, wrong_answers(item)[0])
     labels = [line["label"] for line in stage.view["feedback"]["lines"]]
-    assert labels == ["Verdict", "Rule (Club 82)", "Here", "Otherwise"]
+    assert labels == ["Verdict", "Rule (Club 82)", "Here", "Your answer"]
     order = next(part for part in stage.view["parts"] if part["kind"] == "ladder")
     assert set(order["highlight"]) == {one.id for one in item.cards}
 

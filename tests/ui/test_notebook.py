@@ -33,10 +33,8 @@ def test_house_rules_are_welcome() -> None:
 
 
 def test_two_lessons_without_a_seed_differ() -> None:
-    first, second = lesson("L1"), lesson("L1")
-    for stage in (first, second):
-        stage.act("press", id="skip")
-    assert first.view["parts"] != second.view["parts"]
+    seeds = {lesson("L1").session.walk.seed for _ in range(5)}  # type: ignore[attr-defined]
+    assert len(seeds) == 5
 
 
 def test_ready_tries_a_copy() -> None:

@@ -17,7 +17,7 @@ MESSAGES: Messages = {
     "BeloteHeld": "Belote and rebelote: {points:points}.",
     "BeloteKept": "Belote kept in spite of the failed contract: {points:points}.",
     "BeloteLost": "Belote lost to the defence with the contract: {points:points}.",
-    "BidMarked": "Points of the bid, {level:call}: {points:points}.",
+    "BidMarked": "The contract asked, {level:call}, is marked {points:points}.",
     "UnbidCapot": "All the tricks without having bid it, in place of {level:call}: {points:points}.",
     "SansAtoutMultiplies": "Played at no trumps: times {factor}.",
     "CoincheMultiplies": "Coinched: times {factor}.",

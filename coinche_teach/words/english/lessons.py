@@ -43,7 +43,7 @@ MESSAGES: Messages = {
     "explain.verdict": "Verdict",
     "explain.rule": "Rule ({rules})",
     "explain.here": "Here",
-    "explain.need": "Otherwise",
+    "explain.need": "Your answer",
     "hint.1": "Where to look",
     "hint.2": "The rule",
     "hint.3": "One step closer",
@@ -51,4 +51,8 @@ MESSAGES: Messages = {
     "lesson.L1.hook": "In this game the same card can be a giant or a dwarf: it depends on its suit.",
     "lesson.L1.passed": "You can sort a hand and count it. Next: who takes a trick, and what it is worth.",
     "lesson.L1.not_yet": "A few more exercises and the order will come by itself.",
+    "lesson.L1.title.every": "One order, one scale",
+    "lesson.L1.title.sans_atout": "One order, one scale",
+    "lesson.L1.hook.every": "At manille the 10 is queen of the cards, in every suit alike, trumps included.",
+    "lesson.L1.hook.sans_atout": "Without trumps every suit ranks alike; one card in each is worth far more than its neighbours.",
 }
