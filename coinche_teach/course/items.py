@@ -8,13 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import ClassVar, Protocol
 
 from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.course.sayings import Saying
 from coinche_teach.engine.rules import Rules
 
-Answer = str | tuple[str, ...]
+Answer = str | tuple[str, ...] | Mapping[str, str]
+
+
+class Draft(Enum):
+    """Name how an answer is put together before it is given."""
+
+    NONE = auto()
+    """One click or one number is the answer."""
+    ROW = auto()
+    """Cards are placed in a row; the last one gives the answer."""
+    SET = auto()
+    """Things are picked and dropped until the answer is given."""
+    FORM = auto()
+    """Blanks are filled until the answer is given."""
+
+
+def draft_of(item: object) -> Draft:
+    """Return how an item's answer is put together."""
+    found: Draft = getattr(item, "draft", Draft.NONE)
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import ClassVar
 
-from coinche_teach.course.items import Answer, Judgement
+from coinche_teach.course.items import Answer, Draft, Judgement
 from coinche_teach.course.misconceptions import of_pair
 from coinche_teach.course.roles import Role, role_of, scale
 from coinche_teach.course.sayings import (
@@ -101,6 +101,7 @@ class Sort(Ranked):
 
     given: int = 0
     kind: ClassVar[str] = "sort"
+    draft: ClassVar[Draft] = Draft.ROW
 
     def task(self) -> Saying:
         """Return what is asked."""

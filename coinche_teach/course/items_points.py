@@ -96,6 +96,8 @@ class FindTrump:
     cards: tuple[Card, ...]
     total: int
     kind: ClassVar[str] = "find_trump"
+    # To show the trump would be to show the answer.
+    trump_shown: ClassVar[None] = None
 
     def rule(self) -> Saying:
         """Return the points in force."""
@@ -162,6 +164,7 @@ class DeckTotal:
     denomination: Denomination
     part: Part
     kind: ClassVar[str] = "deck_total"
+    trump_shown: ClassVar[None] = None
 
     @property
     def facts(self) -> DeckInForce:

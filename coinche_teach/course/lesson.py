@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any
@@ -45,15 +45,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Hold the place of one item: which generator makes it, and with what."""
+    """Hold the place of one item: which generator makes it and with what, how hard, for which skill."""
 
     generator: str
-    params: MappingProxyType[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    params: MappingProxyType[str, Any]
+    level: int = 1
+    skill: str = ""
 
 
-def slot(generator: str, **params: Any) -> Slot:
-    """Write one row of a lesson."""
-    return Slot(generator, MappingProxyType(params))
+def slot(generator: str, *, level: int = 1, skill: str = "", **params: Any) -> Slot:
+    """Write one row of a lesson; `level` is 1 to 4, the rest goes to the generator by name."""
+    return Slot(generator, MappingProxyType(params), level, skill)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,12 @@ The class is the message; the sentence stands in a catalogue under the class's n
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
 
 from coinche_teach.course.roles import Role
 from coinche_teach.engine.cards import Card, Denomination, Rank, Suit
@@ -305,8 +309,12 @@ class ShowDeck(Saying):
     total: int
 
 
-def every_saying(root: type[Saying] = Saying) -> Iterator[type[Saying]]:
-    """Walk all sayings, each class once."""
-    for name, kind in sorted(globals().items()):
-        if isinstance(kind, type) and issubclass(kind, root) and kind is not root and name[0].isupper():
+def every_saying() -> Iterator[type[Saying]]:
+    """Walk all sayings of the course, from every module named after them."""
+    for module in iter_modules([str(Path(__file__).parent)]):
+        if module.name.startswith("sayings"):
+            import_module(f"coinche_teach.course.{module.name}")
+    for kind in Saying.__subclasses__():
+        # A class with slots is made twice; only the second one stands in its module.
+        if getattr(sys.modules[kind.__module__], kind.__name__, None) is kind:
             yield kind

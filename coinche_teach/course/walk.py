@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from coinche_teach.course.generators import generate
-from coinche_teach.course.items import Answer, Item, Judgement
+from coinche_teach.course.items import Answer, Draft, Item, Judgement, draft_of
 from coinche_teach.course.items_order import Sort
 from coinche_teach.course.lesson import Lesson, StageName, Step
 from coinche_teach.course.misconceptions import Misconception
@@ -46,7 +46,8 @@ class Walk:
     """Hold where a learner is in a lesson.
 
     `tries` counts the answers given in this row (a wrong one is followed by another item of the same
-    kind), `placed` are the cards sorted so far; `lap` makes a stage that is taken again
+    kind), `placed` are the cards sorted or things picked so far, `filled` the
+    blanks filled; `lap` makes a stage that is taken again
     another one.
 
     >>> from coinche_teach.course.lessons import LESSONS
@@ -63,6 +64,7 @@ class Walk:
     place: int
     item: Item | None
     placed: tuple[str, ...] = ()
+    filled: tuple[tuple[str, str], ...] = ()
     judgement: Judgement | None = None
     tries: int = 0
     hints: int = 0
@@ -153,6 +155,33 @@ class Walk:
         after = replace(self, placed=(*self.placed, card), judgement=None)
         return after.answer(after.placed) if len(after.placed) == len(item.cards) else after
 
+    def pick(self, thing: str) -> Walk:
+        """Pick a thing for the answer, or drop it again."""
+        if self.item is None or draft_of(self.item) is not Draft.SET or not self._open:
+            return self
+        rest = tuple(one for one in self.placed if one != thing)
+        return replace(self, placed=rest if thing in self.placed else (*rest, thing), judgement=None)
+
+    def fill(self, blank: str, text: str) -> Walk:
+        """Fill a blank of the answer."""
+        if self.item is None or draft_of(self.item) is not Draft.FORM or not self._open:
+            return self
+        return replace(self, filled=tuple({**dict(self.filled), blank: text}.items()), judgement=None)
+
+    def submit(self) -> Walk:
+        """Give the answer that has been put together."""
+        match None if self.item is None else draft_of(self.item):
+            case Draft.SET:
+                return self.answer(self.placed)
+            case Draft.FORM:
+                return self.answer(dict(self.filled))
+            case _:
+                return self
+
+    @property
+    def _open(self) -> bool:
+        return self.judgement is None or self.judgement.unread is not None
+
     def move_card(self, card: str, to: int) -> Walk:
         """Move a placed card to another place of the row."""
         item = self.item
@@ -207,7 +236,7 @@ class Walk:
         return replace(self, rules=rules).skip_to(self.stage)
 
     def _at(self, stage: StageName, place: int) -> Walk:
-        fresh = replace(self, stage=stage, place=place, hints=0, tries=0, missed=None)
+        fresh = replace(self, stage=stage, place=place, hints=0, tries=0, missed=None, filled=())
         return fresh._with_item(0)
 
     def _with_item(self, attempt: int) -> Walk:
@@ -217,7 +246,7 @@ class Walk:
         chance = Chance(self.lesson.id, self.seed, self.stage, self.place, attempt, self.lap)
         item = generate(row.generator, chance, self.rules, row.params)
         placed = item.placed if isinstance(item, Sort) else ()
-        return replace(self, item=item, placed=placed, judgement=None)
+        return replace(self, item=item, placed=placed, filled=(), judgement=None)
 
 
 def misconceptions(walk: Walk) -> Iterator[Misconception]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from coinche_teach.course.items_order import Duel, Sort
-from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue
 from coinche_teach.course.lesson import Lesson, StageName
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.ui.faces import Json
+from coinche_teach.ui.item_views import hear
 from coinche_teach.ui.lesson_view import view
 from coinche_teach.words import Words
 
@@ -53,23 +52,8 @@ class LessonPlayer:
             self._nod = len(walk.log)
             self.walk = walk.go_on()
 
-    def _card(self, event: dict[str, Any]) -> None:
-        item = self.walk.item
-        if isinstance(item, Duel) and event["id"] in {card.id for card in item.cards}:
-            self.walk = self.walk.answer(event["id"])
-        elif isinstance(item, Sort):
-            self.walk = self.walk.place_card(event["id"])
-
-    def _move(self, event: dict[str, Any]) -> None:
-        self.walk = self.walk.move_card(event["id"], event["to"])
-
-    def _answer(self, event: dict[str, Any]) -> None:
-        if isinstance(self.walk.item, HandValue | DeckTotal):
-            self.walk = self.walk.answer(event["value"])
-
-    def _choose(self, event: dict[str, Any]) -> None:
-        if isinstance(self.walk.item, FindTrump) and event["id"] in set(self.walk.item.choices):
-            self.walk = self.walk.answer(event["id"])
+    def _item(self, event: dict[str, Any]) -> None:
+        self.walk = hear(self.walk, event)
 
     def _rules(self, event: dict[str, Any]) -> None:
         if event["value"] in IDS:
@@ -82,6 +66,8 @@ class LessonPlayer:
                 self.walk = walk.go_on()
             case "back":
                 self.walk = walk.go_back()
+            case "answer":
+                self.walk = walk.submit()
             case "again":
                 self.walk = walk.again()
             case "hint":
@@ -103,10 +89,6 @@ def _after(stage: StageName) -> StageName:
 
 
 _DOERS: Final[dict[str, Callable[[LessonPlayer, dict[str, Any]], None]]] = {
-    "card": LessonPlayer._card,
-    "move": LessonPlayer._move,
-    "answer": LessonPlayer._answer,
-    "choose": LessonPlayer._choose,
     "rules": LessonPlayer._rules,
     "press": LessonPlayer._press,
-}
+} | dict.fromkeys(("card", "move", "answer", "choose", "call"), LessonPlayer._item)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from coinche_teach.course.items import Item
-from coinche_teach.course.items_order import Duel, Ranked, Sort
-from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue
-from coinche_teach.course.lesson import Ladder, StageName, Step
-from coinche_teach.course.roles import Role, roles, scale
+from coinche_teach.course.items import Draft, Item, draft_of
+from coinche_teach.course.lesson import StageName, Step
+from coinche_teach.course.roles import roles
 from coinche_teach.course.walk import STARS, Walk
-from coinche_teach.engine.cards import Card, Denomination, Suit
-from coinche_teach.engine.rules import Rules
-from coinche_teach.ui.faces import Json, badge, face, faces, names, suit_options, trump_badge
+from coinche_teach.ui.faces import Json, badge, names, trump_badge
+from coinche_teach.ui.item_views import Shown, draw
+from coinche_teach.ui.item_views.shown import ladder_part, suit_sum
 from coinche_teach.words import Words
 
+_SUBMITTED = (Draft.SET, Draft.FORM)
 EXPLANATION = ("verdict", "rule", "here", "need")
 
 
@@ -61,13 +60,13 @@ def _rail(walk: Walk, words: Words) -> list[Json]:
 
 def _example(walk: Walk, step: Step, words: Words) -> Json:
     parts: list[Json] = [{"kind": "text", "key": "says", "text": words.say(step.says), "style": "lead"}]
-    drawn = [_ladder(walk.rules, one, words) for one in step.ladders]
+    drawn = [ladder_part(walk.rules, one, words) for one in step.ladders]
     if len(drawn) == 1:
         parts.append({"kind": "ladder", "key": "ladder", **drawn[0]})
     elif drawn:
         parts.append({"kind": "ladders", "key": "ladders", "ladders": drawn})
     if step.sum:
-        parts.append(_sum(walk.rules, step.ladders[0].role, step.sum, words))
+        parts.append(suit_sum(walk.rules, step.ladders[0].role, step.sum, words))
     hook = walk.place == 0
     actions = [_press(words, "next", primary=True, key="Enter"), _press(words, "skip")]
     if walk.place:
@@ -80,29 +79,6 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
     }
 
 
-def _ladder(rules: Rules, ladder: Ladder, words: Words) -> Json:
-    points = scale(rules, ladder.role).points
-    return {
-        "title": words.text(f"role.{ladder.role}"),
-        "name": words.text(f"role.{ladder.role}"),
-        "cards": [face(words, card, points=points[card.rank]) for card in ladder.cards],
-        "high": words.text("course.strong"),
-        "low": words.text("course.weak"),
-        "highlight": [card.id for card in ladder.lit],
-    }
-
-
-def _sum(rules: Rules, role: Role, cards: tuple[Card, ...], words: Words) -> Json:
-    points = scale(rules, role).points
-    return _terms([(card, points[card.rank]) for card in cards], words)
-
-
-def _terms(rows: list[tuple[Card, int]], words: Words) -> Json:
-    terms = [{"label": words.card(card, "short"), "points": points} for card, points in rows]
-    total = sum(points for _, points in rows)
-    return {"kind": "sum", "key": "sum", "label": words.text("course.sum"), "terms": terms, "total": total}
-
-
 def _press(words: Words, name: str, **more: Any) -> Json:
     return {"id": name, "label": words.text(f"course.{name}"), **more}
 
@@ -111,127 +87,17 @@ def _item(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json:
     drawn: Json = {
         "prompt": words.say(item.task()),
         "small": words.text("course.row", row=walk.place + 1, of=walk.size(walk.stage)),
-        "parts": _parts(walk, item, words),
+        "parts": draw(Shown(walk, item, words)),
         "feedback": _feedback(walk, item, words, why, nod),
         "actions": _actions(walk, item, words, why),
     }
-    denomination = _denomination(item)
+    denomination = getattr(item, "trump_shown", getattr(item, "denomination", None))
     if denomination is not None:
         drawn["trump"] = trump_badge(words, denomination)
     if walk.settled and not walk.graded and walk.log and walk.stage is not StageName.DRILL:
         won = walk.log[-1].stars
         drawn["stars"] = {"won": won, "of": STARS, "name": words.text("course.stars", won=won, of=STARS)}
     return drawn
-
-
-def _denomination(item: Item) -> Denomination | None:
-    """Return the contract an item is asked in, unless naming it would tell the answer."""
-    return None if isinstance(item, FindTrump | DeckTotal) else getattr(item, "denomination", None)
-
-
-def _marks(walk: Walk) -> dict[str, str]:
-    return dict(walk.judgement.marks) if walk.judgement is not None else {}
-
-
-def _parts(walk: Walk, item: Item, words: Words) -> list[Json]:
-    """Draw what the learner works on, and the picture that goes with an explanation."""
-    name = words.say(item.task())
-    open_ = walk.judgement is None or walk.judgement.unread is not None
-    marks = _marks(walk)
-    match item:
-        case Duel():
-            cards = faces(words, item.cards, marks)
-            return [
-                {
-                    "kind": "duel",
-                    "key": "duel",
-                    "cards": cards,
-                    "versus": words.text("course.versus"),
-                    "pick": "one" if open_ else "none",
-                    "name": name,
-                },
-                *_order_shown(walk, item, words),
-            ]
-        case Sort():
-            return [_sorting(walk, item, words, marks, open_), *_order_shown(walk, item, words)]
-        case HandValue():
-            return [
-                {
-                    "kind": "cards",
-                    "key": "hand",
-                    "cards": _counted(walk, item, words),
-                    "pick": "none",
-                    "name": name,
-                },
-                _number(walk, words),
-            ]
-        case FindTrump():
-            options = suit_options(words, item.choices, marks)
-            return [
-                {
-                    "kind": "cards",
-                    "key": "hand",
-                    "cards": faces(words, _by_suit(item.cards)),
-                    "pick": "none",
-                    "name": name,
-                },
-                {"kind": "choice", "key": "trump", "options": options, "name": name},
-            ]
-        case _:
-            return [_number(walk, words)]
-
-
-def _sorting(walk: Walk, item: Sort, words: Words, marks: dict[str, str], open_: bool) -> Json:
-    by_id = {card.id: card for card in item.cards}
-    labels = {"placed": words.text("course.placed"), "pool": words.text("course.pool")}
-    return {
-        "kind": "sort",
-        "key": "sort",
-        "placed": faces(words, [by_id[one] for one in walk.placed], marks),
-        "pool": faces(words, [card for card in item.cards if card.id not in walk.placed]),
-        "slots": len(item.cards),
-        "hint_high": words.text("course.strong"),
-        "hint_low": words.text("course.weak"),
-        "labels": labels,
-        "pick": "one" if open_ else "none",
-    }
-
-
-def _order_shown(walk: Walk, item: Ranked, words: Words) -> list[Json]:
-    """Draw the whole order under a wrong answer, the two cards in question lit."""
-    if walk.judgement is None or walk.judgement.right or walk.judgement.unread is not None:
-        return []
-    cards = tuple(Card(item.suit, rank) for rank in scale(item.rules, item.role).ranks)
-    lit = tuple(card for card in cards if card.id in walk.judgement.marks)
-    ladder = Ladder(item.role, item.denomination, cards, lit)
-    return [{"kind": "ladder", "key": "order", **_ladder(item.rules, ladder, words)}]
-
-
-def _counted(walk: Walk, item: HandValue, words: Words) -> list[Json]:
-    """Draw the hand, with the points of each card once it has been counted."""
-    told = walk.judgement is not None and walk.judgement.unread is None
-    return [
-        face(words, card, points=item.points[card] if told or place < item.given else None)
-        for place, card in enumerate(item.cards)
-    ]
-
-
-def _by_suit(cards: tuple[Card, ...]) -> list[Card]:
-    return sorted(cards, key=lambda card: (list(Suit).index(card.suit), -card.rank.height))
-
-
-def _number(walk: Walk, words: Words) -> Json:
-    part: Json = {
-        "kind": "number",
-        "key": f"number-{walk.stage}-{walk.place}-{walk.tries if not walk.settled else 0}-{walk.lap}",
-        "label": words.text("course.points_label"),
-        "name": words.text("course.points_label"),
-        "submit": words.text("course.answer"),
-        "max": 999,
-    }
-    if walk.judgement is not None and walk.judgement.unread is None:
-        part["mark"] = "right" if walk.judgement.right else "wrong"
-    return part
 
 
 def _feedback(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json | None:
@@ -269,9 +135,11 @@ def _actions(walk: Walk, item: Item, words: Words, why: bool) -> list[Json]:
             actions.append(_press(words, "why"))
         return actions
     if walk.graded:
-        return []
+        return [_press(words, "answer", primary=True)] if draft_of(item) in _SUBMITTED else []
     left = len(item.hints()) - walk.hints
     actions = []
+    if draft_of(item) in _SUBMITTED:
+        actions.append(_press(words, "answer", primary=True))
     if left:
         actions.append({"id": "hint", "label": words.text("course.hint_left", left=left), "key": "h"})
     if walk.stage is not StageName.TICKET:

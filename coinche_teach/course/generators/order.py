@@ -1,13 +1,11 @@
-"""Generators: from chance and a rule set to an item that aims at a situation, never a random deal.
-
-Each is reproducible from its seed alone, and returns None where a rule set has no such situation.
-"""
+"""Generators of items about order and points."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
+from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_order import Duel, Sort
 from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue, Part
@@ -108,7 +106,6 @@ def deck_total(chance: Chance, rules: Rules, *, part: str = "deal") -> Item:
     return DeckTotal(rules, denomination, wanted)
 
 
-Generator = Callable[..., Item | None]
 GENERATORS: Final[Mapping[str, Generator]] = {
     "duel": duel,
     "sort": sort,
@@ -116,9 +113,3 @@ GENERATORS: Final[Mapping[str, Generator]] = {
     "find_trump": find_trump,
     "deck_total": deck_total,
 }
-
-
-def generate(name: str, chance: Chance, rules: Rules, params: Mapping[str, Any]) -> Item:
-    """Make the item a lesson asks for, or a hand to be counted where the rules have no such item."""
-    item = GENERATORS[name](chance, rules, **params)
-    return item if item is not None else hand_value(chance, rules)

@@ -1,0 +1,31 @@
+"""How each kind of item is drawn, and what the clicks on it mean: one module a family of items."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from coinche_teach.course.walk import Walk
+from coinche_teach.ui.faces import Json
+from coinche_teach.ui.item_views import order
+from coinche_teach.ui.item_views.shown import Shown
+
+__all__ = ["Shown", "draw", "hear"]
+
+_ROOMS: Final[tuple[Any, ...]] = (order,)
+_DRAWS: Final[dict[type, Callable[..., list[Json]]]] = {
+    kind: one for room in _ROOMS for kind, one in room.DRAWS.items()
+}
+_HEARS: Final[dict[type, Callable[..., Walk]]] = {
+    kind: one for room in _ROOMS for kind, one in room.HEARS.items()
+}
+
+
+def draw(shown: Shown) -> list[Json]:
+    """Draw what the learner works on, and the picture that goes with an explanation."""
+    return _DRAWS[type(shown.item)](shown, shown.item)
+
+
+def hear(walk: Walk, event: dict[str, Any]) -> Walk:
+    """Take an event on the item that is shown; one that makes no sense for it changes nothing."""
+    return walk if walk.item is None else _HEARS[type(walk.item)](walk, walk.item, event)
