@@ -141,7 +141,7 @@ class Rules:
         if name in RECORDS:
             return self._with(name, _record(name, value))
         if name in hints and name != "id":
-            return self._with(name, _limited(name, text.read(name, hints[name], value)))
+            return self._with(name, text.read(name, hints[name], value, _DUTIES.get(name, ())))
         for outer in RECORDS:
             record: Any = getattr(self, outer)
             kind: Any = type(record)
@@ -241,17 +241,11 @@ _COUNTING_EXTRAS: Final = (ContractScore, MajorityScore)
 # Calls are read with at most four digits.
 _LONGEST_BID: Final = 9999
 RECORDS: Final = ("auction", "annonces", "belote", "score")
-_DUTIES = {
-    "can_overtrump": (Duty.OVERTRUMP, Duty.DISCARD),
-    "cannot_overtrump": (Duty.UNDERTRUMP, Duty.DISCARD),
+# The two fields of duties hold only the answers that make sense there.
+_DUTIES: Final = {
+    "can_overtrump": (Duty.OVERTRUMP.value, Duty.DISCARD.value),
+    "cannot_overtrump": (Duty.UNDERTRUMP.value, Duty.DISCARD.value),
 }
-
-
-def _limited(name: str, value: object) -> object:
-    """Hold the two fields of duties to the answers that make sense there."""
-    if name in _DUTIES and value not in _DUTIES[name]:
-        raise Unreadable(BadFieldValue(name, str(value), tuple(one.value for one in _DUTIES[name])))
-    return value
 
 
 def _record(name: str, value: object) -> object:

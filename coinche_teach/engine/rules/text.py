@@ -58,12 +58,15 @@ def wanted(hint: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(listed))
 
 
-def read(field: str, hint: Any, text: object) -> object:
-    """Read a field's value from text, a number or the value itself; raise Unreadable."""
-    refusal = Unreadable(BadFieldValue(field, quoted(text), wanted(hint)))
+def read(field: str, hint: Any, text: object, only: tuple[str, ...] = ()) -> object:
+    """Read a field's value from text, a number or the value itself; raise Unreadable.
+
+    `only` narrows a type down to some of its members.
+    """
+    refusal = Unreadable(BadFieldValue(field, quoted(text), only or wanted(hint)))
     for kind in sorted(members(hint), key=lambda kind: kind is not NoneType):
         found = _read_as(field, kind, text)
-        if found is not _NOTHING:
+        if found is not _NOTHING and (not only or found in only):
             return found
     raise refusal
 
