@@ -36,11 +36,15 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Hold one step of a worked example: what is said, and what is shown with it."""
+    """Hold one step of a worked example: what is said, and what is shown with it.
+
+    `shows` is anything that a module of `ui/item_views` knows how to draw.
+    """
 
     says: Saying
     ladders: tuple[Ladder, ...] = ()
     sum: tuple[Card, ...] = ()
+    shows: object | None = None
 
 
 @dataclass(frozen=True, slots=True)

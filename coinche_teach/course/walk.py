@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from coinche_teach.course.generators import generate
+from coinche_teach.course.codes import NUMBERS, Coded
 from coinche_teach.course.items import Answer, Draft, Item, Judgement, draft_of
 from coinche_teach.course.items_order import Sort
 from coinche_teach.course.lesson import Lesson, StageName, Step
@@ -48,7 +48,7 @@ class Walk:
     `tries` counts the answers given in this row (a wrong one is followed by another item of the same
     kind), `placed` are the cards sorted or things picked so far, `filled` the
     blanks filled; `lap` makes a stage that is taken again
-    another one.
+    another one. `coded` is what the item's code stands for, `given` the last answer.
 
     >>> from coinche_teach.course.lessons import LESSONS
     >>> from coinche_teach.engine.rules import rules
@@ -70,6 +70,8 @@ class Walk:
     hints: int = 0
     missed: Misconception | None = None
     log: tuple[Done, ...] = ()
+    coded: Coded | None = None
+    given: Answer | None = None
     lap: int = 0
     over: bool = False
 
@@ -133,7 +135,7 @@ class Walk:
         if judgement.unread is not None:
             return replace(self, judgement=judgement)
         missed = self.missed or judgement.misconception
-        after = replace(self, judgement=judgement, tries=self.tries + 1, missed=missed)
+        after = replace(self, judgement=judgement, tries=self.tries + 1, missed=missed, given=answer)
         return after._logged() if after.settled else after
 
     def _logged(self) -> Walk:
@@ -241,12 +243,16 @@ class Walk:
 
     def _with_item(self, attempt: int) -> Walk:
         if self.stage is StageName.EXAMPLE:
-            return replace(self, item=None, placed=(), judgement=None)
-        row = self.lesson.rows(self.stage)[self.place]
+            return replace(self, item=None, coded=None, placed=(), judgement=None)
         chance = Chance(self.lesson.id, self.seed, self.stage, self.place, attempt, self.lap)
-        item = generate(row.generator, chance, self.rules, row.params)
+        return self.showing(Coded(self.lesson, self.stage, self.place, self.rules, chance.below(NUMBERS)))
+
+    def showing(self, coded: Coded) -> Walk:
+        """Show the item of a code, in the place of its row."""
+        item = coded.item()
         placed = item.placed if isinstance(item, Sort) else ()
-        return replace(self, item=item, placed=placed, filled=(), judgement=None)
+        there = replace(self, rules=coded.rules, stage=coded.stage, place=coded.place, over=False)
+        return replace(there, coded=coded, item=item, placed=placed, filled=(), judgement=None, given=None)
 
 
 def misconceptions(walk: Walk) -> Iterator[Misconception]:

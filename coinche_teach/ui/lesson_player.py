@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coinche_teach.course.lesson import Lesson, StageName
+from coinche_teach.course.reports import report_folder, write_report
+from coinche_teach.course.sayings import Saying
+from coinche_teach.course.sayings_codes import NotReported, Reported
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.ui.faces import Json
@@ -29,15 +32,20 @@ class LessonPlayer:
         self.words = Words(lang)
         self._why = False
         self._nod = 0
+        self._told: Saying | None = None
 
     def view(self) -> Json:
         """Return what to draw."""
-        return view(self.walk, self.words, why=self._why, nod=self._nod)
+        drawn = view(self.walk, self.words, why=self._why, nod=self._nod)
+        if self._told is not None:
+            lines = [{"text": self.words.say(self._told)}]
+            drawn["feedback"] = {"tone": "info", "lines": lines, "n": self.walk.tries}
+        return drawn
 
     def act(self, event: dict[str, Any]) -> None:
         """Take one event; one that makes no sense now changes nothing."""
         before = self.walk
-        self._why, self._nod = False, 0
+        self._why, self._nod, self._told = False, 0, None
         doer = _DOERS.get(event["do"])
         if doer is not None:
             doer(self, event)
@@ -54,6 +62,14 @@ class LessonPlayer:
 
     def _item(self, event: dict[str, Any]) -> None:
         self.walk = hear(self.walk, event)
+
+    def _report(self) -> None:
+        """Write the item to a file that can be handed on, and say where it is."""
+        folder = report_folder()
+        try:
+            self._told = Reported(str(write_report(self.walk, folder)))
+        except (OSError, ValueError):
+            self._told = NotReported(str(folder))
 
     def _rules(self, event: dict[str, Any]) -> None:
         if event["value"] in IDS:
@@ -72,6 +88,8 @@ class LessonPlayer:
                 self.walk = walk.again()
             case "hint":
                 self.walk = walk.hint()
+            case "report":
+                self._report()
             case "why":
                 self._why = walk.judgement is not None and walk.judgement.right
             case "skip" if not walk.over:

@@ -9,7 +9,7 @@ from coinche_teach.course.lesson import StageName, Step
 from coinche_teach.course.roles import roles
 from coinche_teach.course.walk import STARS, Walk
 from coinche_teach.ui.faces import Json, badge, names, trump_badge
-from coinche_teach.ui.item_views import Shown, draw
+from coinche_teach.ui.item_views import Shown, draw, draw_example
 from coinche_teach.ui.item_views.shown import ladder_part, suit_sum
 from coinche_teach.words import Words
 
@@ -67,6 +67,8 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
         parts.append({"kind": "ladders", "key": "ladders", "ladders": drawn})
     if step.sum:
         parts.append(suit_sum(walk.rules, step.ladders[0].role, step.sum, words))
+    if step.shows is not None:
+        parts += draw_example(step.shows, walk, words)
     hook = walk.place == 0
     actions = [_press(words, "next", primary=True, key="Enter"), _press(words, "skip")]
     if walk.place:
@@ -90,6 +92,7 @@ def _item(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json:
         "parts": draw(Shown(walk, item, words)),
         "feedback": _feedback(walk, item, words, why, nod),
         "actions": _actions(walk, item, words, why),
+        "footer": words.text("course.code", code=walk.coded.code) if walk.coded is not None else "",
     }
     denomination = getattr(item, "trump_shown", getattr(item, "denomination", None))
     if denomination is not None:
@@ -129,7 +132,7 @@ def _actions(walk: Walk, item: Item, words: Words, why: bool) -> list[Json]:
     judgement = walk.judgement
     if judgement is not None and judgement.unread is None:
         if not walk.settled:
-            return [_press(words, "again", primary=True, key="Enter")]
+            return [_press(words, "again", primary=True, key="Enter"), _press(words, "report")]
         actions = [_press(words, "next", primary=True, key="Enter")]
         if judgement.right and not why:
             actions.append(_press(words, "why"))

@@ -47,7 +47,7 @@ from coinche_teach.engine.rules.shapes import (
 from coinche_teach.engine.seats import PAIRS, SINGLES, Direction, Side
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Rules:
     """Hold all that one table agrees on (règlement).
 
@@ -56,8 +56,10 @@ class Rules:
 
     >>> from coinche_teach.engine.rules import rules
     >>> ours = rules("maison").but(cannot_overtrump="discard", target=701)
-    >>> ours.cannot_overtrump, ours["min_bid"], len(ours.changes(rules("maison")))
-    (<Duty.DISCARD: 'discard'>, 80, 2)
+    >>> ours.cannot_overtrump, ours["min_bid"]
+    (<Duty.DISCARD: 'discard'>, 80)
+    >>> ours
+    rules('maison').but(cannot_overtrump='discard', target='701')
     """
 
     id: str
@@ -104,6 +106,12 @@ class Rules:
     both_over: BothOver
     games: int
     win_without_trick: Permit
+
+    def __repr__(self) -> str:
+        from coinche_teach.engine.notation import difference
+
+        told = ", ".join(f"{name}={value!r}" for name, value in difference(self).items())
+        return f"rules({self.id!r})" + (f".but({told})" if told else "")
 
     def __getitem__(self, name: str) -> Any:
         """Return a field by its flat name; raise Unreadable for an unknown one."""

@@ -9,8 +9,9 @@ from coinche_teach.course.walk import Walk
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.item_views import order
 from coinche_teach.ui.item_views.shown import Shown
+from coinche_teach.words import Words
 
-__all__ = ["Shown", "draw", "hear"]
+__all__ = ["Shown", "draw", "draw_example", "hear"]
 
 _ROOMS: Final[tuple[Any, ...]] = (order,)
 _DRAWS: Final[dict[type, Callable[..., list[Json]]]] = {
@@ -19,6 +20,14 @@ _DRAWS: Final[dict[type, Callable[..., list[Json]]]] = {
 _HEARS: Final[dict[type, Callable[..., Walk]]] = {
     kind: one for room in _ROOMS for kind, one in room.HEARS.items()
 }
+_SHOWS: Final[dict[type, Callable[..., list[Json]]]] = {
+    kind: one for room in _ROOMS for kind, one in getattr(room, "SHOWS", {}).items()
+}
+
+
+def draw_example(shows: object, walk: Walk, words: Words) -> list[Json]:
+    """Draw what a step of a worked example shows: a room's `SHOWS[type](shows, walk, words)`."""
+    return _SHOWS[type(shows)](shows, walk, words)
 
 
 def draw(shown: Shown) -> list[Json]:

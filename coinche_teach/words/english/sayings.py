@@ -64,4 +64,10 @@ MESSAGES: Messages = {
     "ShowDeck": "Four suits of {plain} make {deck}. Each trick counts for 1 more: {tricks} in all. A deal shares out {total}.",
     "ShowDeck.role.trump": "{trump} in trumps, three times {plain} elsewhere: {deck}. The last trick adds {bonus}: a deal shares out {total}.",
     "ShowDeck.role.sans_atout": "Four suits of {plain} make {deck}. The last trick adds {bonus}: a deal shares out {total}.",
+    "CodeNotRead": "{found:quote} is no code of an item: a code has {length} signs, letters and figures.",
+    "CodeNeedsRules": "{code:quote} was made under house rules: hand them in with it.",
+    "CodeOfOtherVersion": "{code:quote} is of another version of the exercises: this course has version {version}.",
+    "CodeOfUnknownRow": "{code:quote} asks for an exercise that this course does not have.",
+    "Reported": "Thank you. The exercise is written down in {path}; nothing was sent.",
+    "NotReported": "The exercise cannot be written to {path}: make that folder writable.",
 }

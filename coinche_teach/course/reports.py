@@ -1,0 +1,54 @@
+"""Reports of items: a file that holds all that is needed to look at an item again; nothing is sent."""
+
+from __future__ import annotations
+
+import json
+import platform
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from coinche_teach import __version__
+from coinche_teach.course.walk import Walk
+from coinche_teach.engine.notation import write_rules
+
+
+def report(walk: Walk) -> dict[str, Any]:
+    """Return what a report of the shown item holds; raise ValueError where none is shown."""
+    if walk.item is None or walk.coded is None:
+        raise ValueError("no item is shown")
+    judgement = walk.judgement
+    return {
+        "code": walk.coded.code,
+        "lesson": walk.lesson.id,
+        "stage": walk.stage.value,
+        "place": walk.place,
+        "generator": walk.coded.row.generator,
+        "rules": write_rules(walk.rules),
+        "item": repr(walk.item),
+        "given": walk.given,
+        "right": None if judgement is None else judgement.right,
+        "reasons": [] if judgement is None else [repr(line) for line in judgement.lines],
+        "misconception": None if judgement is None else judgement.misconception,
+        "expected": walk.item.solution(),
+        "version": __version__,
+        "python": platform.python_version(),
+        "when": datetime.now(UTC).isoformat(timespec="seconds"),
+    }
+
+
+def write_report(walk: Walk, folder: Path) -> Path:
+    """Write a report of the shown item into a folder; raise OSError where it cannot be written."""
+    plain = report(walk)
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = plain["when"].replace(":", "").replace("+0000", "")
+    path = folder / f"item-{plain['code']}-{stamp}.json"
+    path.write_text(json.dumps(plain, ensure_ascii=False, indent=1, default=str) + "\n", encoding="utf-8")
+    return path
+
+
+def report_folder() -> Path:
+    """Return where reports go: the user's data folder."""
+    from platformdirs import user_data_path
+
+    return user_data_path("coinche_teach", appauthor=False) / "reports"
