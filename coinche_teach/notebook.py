@@ -6,6 +6,8 @@ import secrets
 from copy import copy
 from html import escape
 
+from coinche_teach.course.codes import NoSuchItem
+from coinche_teach.course.codes import read as read_code
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
@@ -14,7 +16,7 @@ from coinche_teach.ui.stage import Session, Stage
 from coinche_teach.ui.table_player import TablePlayer
 from coinche_teach.words import Words, glossary_html
 
-__all__ = ["Shown", "compare_rules", "glossary", "lesson", "ready", "table"]
+__all__ = ["Shown", "compare_rules", "glossary", "item", "lesson", "ready", "table"]
 
 
 class Shown:
@@ -49,6 +51,24 @@ def lesson(name: str, lang: str = "en", rules: str | Rules = "club82", seed: str
     if name not in LESSONS:
         raise ValueError(f"no lesson {name!r}: it must be one of {' '.join(LESSONS)}")
     return Stage(LessonPlayer(LESSONS[name], _rules(rules), lang, seed=_seed(seed)))
+
+
+def item(code: str, lang: str = "en", rules: Rules | None = None) -> Stage:
+    """Open the item of a ten-character code, in its place in its lesson.
+
+    `rules` are the house rules that the code was made under, if it was. Raise ValueError, in the
+    learner's words, where the code gives no item.
+
+    >>> item("1024004K7Y", "fr")
+    Stage('Deux ordres, deux échelles', rev=0)
+    """
+    try:
+        coded = read_code(code, LESSONS, rules)
+    except NoSuchItem as none:
+        raise ValueError(Words(lang).say(none.reason)) from None
+    player = LessonPlayer(coded.lesson, coded.rules, lang, seed=code)
+    player.walk = player.walk.showing(coded)
+    return Stage(player)
 
 
 def table(lang: str = "en", rules: str | Rules = "club82", seed: str | None = None) -> Stage:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coinche_teach.engine.rules import rules
-from coinche_teach.notebook import compare_rules, glossary, lesson, ready, table
+from coinche_teach.notebook import compare_rules, glossary, item, lesson, ready, table
 
 
 def test_a_lesson_speaks_the_learners_language() -> None:
@@ -57,3 +57,14 @@ def test_rules_are_compared_by_what_differs() -> None:
 def test_the_glossary_finds_a_word() -> None:
     html = glossary("fr", "capot").html
     assert "capot" in html and "<script" not in html
+
+
+def test_a_code_opens_its_item() -> None:
+    stage = item("1024004K7Y", "en")
+    assert stage.view["footer"] == "Exercise 1024004K7Y"
+    assert {card["id"] for card in stage.view["parts"][0]["cards"]} == {"AS", "JS"}
+
+
+def test_a_slip_in_a_code_is_told_in_the_learners_language() -> None:
+    with pytest.raises(ValueError, match="n'est pas le code d'un exercice"):
+        item("1024004K7X", "fr")
