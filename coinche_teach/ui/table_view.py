@@ -125,8 +125,10 @@ def _shown_trick(round: Round, moment: Moment) -> Trick | None:
 
 
 def _seat(round: Round, one: Seat, viewer: Seat, words: Words, moment: Moment) -> Json:
-    held = round.held(one)
-    face_up = (one is viewer and round.may_look(one)) or one is round.dummy
+    over = round.phase is Phase.DONE and moment.trick is None
+    # Once all cards have fallen, the four hands are laid open for a look back.
+    held = round.started[one] if over and round.started is not None else round.held(one)
+    face_up = over or (one is viewer and round.may_look(one)) or one is round.dummy
     playing = one is viewer and _may_play(round, viewer, moment)
     if face_up:
         shown = round.rules.order(_denomination(round)).sorted(held) if held else ()

@@ -112,7 +112,7 @@ def test_the_sheet_adds_up_on_the_screen() -> None:
         move(stage, chance)
     rows = stage.view["parts"][1]["rows"]
     for column in (0, 1):
-        cells = [int(row["cells"][column] or 0) for row in rows]
+        cells = [int(row["cells"][column].replace("\u2212", "-") or 0) for row in rows]
         assert sum(cells[:-1]) == cells[-1]
     assert all(row["why"] for row in rows[:-1])
 

@@ -32,4 +32,5 @@ MESSAGES: Messages = {
     "table.calls": "the auction",
     "table.trick_worth": "{points:points}",
     "table.total": "Marked",
+    "table.for_side": "{side:Name}: {text}",
 }
