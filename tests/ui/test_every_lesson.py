@@ -1,0 +1,54 @@
+"""Every lesson clicked through by messages, in every language: wrong, hint, right, exit ticket."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from coinche_teach.course.lessons import LESSONS
+from coinche_teach.engine.rules import IDS
+from coinche_teach.notebook import lesson
+from coinche_teach.ui.stage import Stage
+from coinche_teach.words import LANGUAGES
+from tests.ui.driving import deeds, player, wrong_answer
+
+
+def do(stage: Stage, event: dict[str, Any]) -> None:
+    stage.act(event["do"], **{key: value for key, value in event.items() if key != "do"})
+
+
+def give(stage: Stage, answer: Any) -> None:
+    """Give an answer click by click; each click changes the view and nothing breaks."""
+    for event in deeds(stage, answer):
+        before = stage.view["rev"]
+        do(stage, event)
+        assert stage.view["rev"] == before + 1, event
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rules", IDS)
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_lesson_is_clicked_through(name: str, rules: str, lang: str) -> None:
+    stage = lesson(name, lang, rules, seed=f"every {lang}")
+    erred = False
+    for _ in range(150):
+        walk = player(stage).walk
+        if walk.over:
+            break
+        json.dumps(stage.view)
+        if walk.settled:
+            do(stage, {"do": "press", "id": "next"})
+        elif walk.judgement is not None and walk.judgement.unread is None:
+            assert len(stage.view["feedback"]["lines"]) == 4
+            do(stage, {"do": "press", "id": "again"})
+        elif walk.tries == 0 and not walk.graded and not erred:
+            do(stage, {"do": "press", "id": "hint"})
+            give(stage, wrong_answer(stage))
+            erred = True
+        else:
+            assert walk.item is not None
+            give(stage, walk.item.solution())
+            erred = walk.place % 2 == 0
+    assert player(stage).walk.over and player(stage).walk.passed
