@@ -23,6 +23,7 @@ pytestmark = pytest.mark.browser
 
 LANGS = ("fr", "en", "fr", "es")
 CASES = [(name, LANGS[place % 4]) for place, name in enumerate(LESSONS)]
+DRAWN = "(rev) => Number(document.querySelector('[data-rev]').dataset.rev) > rev"
 PICTURES = os.environ.get("COINCHE_PICTURES")
 
 
@@ -42,7 +43,7 @@ def click(page: Page, stage: Stage, event: dict[str, Any]) -> None:
         box.press("Enter")
     else:
         page.locator(f"[data-do='{event['do']}'][data-id='{event['id']}']:visible").first.click()
-    page.wait_for_function("(rev) => Number(document.querySelector('[data-rev]').dataset.rev) > rev", arg=before)
+    page.wait_for_function(DRAWN, arg=before)
 
 
 def press(page: Page, stage: Stage, name: str) -> None:
