@@ -62,7 +62,7 @@ class Coded:
 
     def item(self) -> Item:
         """Make the item."""
-        return made(self.row, self.rules, self.number)
+        return made(self.row, self.lesson.under(self.rules), self.number)
 
     @property
     def code(self) -> str:

@@ -13,6 +13,7 @@ from typing import ClassVar, Protocol
 
 from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.course.sayings import Saying
+from coinche_teach.engine.reasons import Reason
 from coinche_teach.engine.rules import Rules
 
 Answer = str | tuple[str, ...] | Mapping[str, str]
@@ -46,7 +47,7 @@ class Judgement:
     """
 
     right: bool
-    lines: tuple[Saying, ...] = ()
+    lines: tuple[Saying | Reason, ...] = ()
     misconception: Misconception | None = None
     marks: Mapping[str, str] = field(default_factory=dict)
     unread: Saying | None = None

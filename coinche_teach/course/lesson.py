@@ -62,12 +62,17 @@ def slot(generator: str, *, level: int = 1, skill: str = "", **params: Any) -> S
     return Slot(generator, MappingProxyType(params), level, skill)
 
 
+def _any_rules(rules: Rules) -> Rules:
+    return rules
+
+
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """Hold a lesson: `example` builds the steps for a rule set, the rest are rows of items.
 
     Titles and hooks are texts named after `id` in the catalogues. `drill` are quick rows that go on
-    by themselves; `pass_mark` of the ticket must be right at the first try.
+    by themselves; `pass_mark` of the ticket must be right at the first try. `under` says which rules a
+    lesson is taught under where others are chosen: a lesson on manille keeps to that family.
     """
 
     id: str
@@ -77,6 +82,7 @@ class Lesson:
     drill: tuple[Slot, ...]
     ticket: tuple[Slot, ...]
     pass_mark: int = 4
+    under: Callable[[Rules], Rules] = _any_rules
 
     def rows(self, stage: StageName) -> tuple[Slot, ...]:
         """Return the rows of a stage of items."""

@@ -12,7 +12,8 @@ from coinche_teach.course.lesson import Lesson, StageName, Step
 from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.course.sayings import Saying
 from coinche_teach.engine.chance import Chance
-from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import IDS, Rules
+from coinche_teach.engine.rules import rules as rules_of
 
 STARS = 3
 
@@ -78,7 +79,7 @@ class Walk:
     @classmethod
     def start(cls, lesson: Lesson, rules: Rules, seed: str) -> Walk:
         """Begin a lesson at its worked example; the seed decides every item."""
-        return cls(lesson, rules, seed, StageName.EXAMPLE, 0, None)
+        return cls(lesson, lesson.under(rules), seed, StageName.EXAMPLE, 0, None)
 
     # --- where are we ---------------------------------------------------------------------------
 
@@ -86,6 +87,11 @@ class Walk:
     def steps(self) -> tuple[Step, ...]:
         """Return the steps of the worked example under the rules in force."""
         return self.lesson.example(self.rules)
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """Return the ids of the rule sets that the lesson can be taught under."""
+        return tuple(name for name in IDS if self.lesson.under(rules_of(name)).id == name)
 
     @property
     def step(self) -> Step | None:
@@ -219,7 +225,8 @@ class Walk:
             return self
         if self.place + 1 < self.size(self.stage):
             return self._at(self.stage, self.place + 1)
-        after = list(StageName)[list(StageName).index(self.stage) + 1 :]
+        following = list(StageName)[list(StageName).index(self.stage) + 1 :]
+        after = [stage for stage in following if self.size(stage)]
         return self._at(after[0], 0) if after else replace(self, over=True, item=None, judgement=None)
 
     def skip_to(self, stage: StageName) -> Walk:
@@ -235,7 +242,7 @@ class Walk:
 
     def with_rules(self, rules: Rules) -> Walk:
         """Change the rules: the stage begins again under them, what was done before stays done."""
-        return replace(self, rules=rules).skip_to(self.stage)
+        return replace(self, rules=self.lesson.under(rules)).skip_to(self.stage)
 
     def _at(self, stage: StageName, place: int) -> Walk:
         fresh = replace(self, stage=stage, place=place, hints=0, tries=0, missed=None, filled=())

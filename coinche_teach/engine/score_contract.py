@@ -40,7 +40,7 @@ def judge_contract(rules: Rules, terms: ContractScore, result: Result) -> tuple[
             lost = sum(result.tricks.values()) - result.alone
         else:
             lost = result.tricks[write.defence]
-        return lost == 0, TrickLost(level, lost) if lost else AllTricksWon(level)
+        return lost == 0, TrickLost(level.value, lost) if lost else AllTricksWon(level.value)
     ours, theirs = write.total(write.takers), write.total(write.defence)
     if ours < level:
         return False, ShortOfBid(ours, level)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
@@ -9,6 +10,7 @@ from coinche_teach.engine.auction_kinds import rungs
 from coinche_teach.engine.calls import Bid, Call, Coinche, Level, Pass, Surcoinche, call
 from coinche_teach.engine.round import Round
 from coinche_teach.engine.rules.shapes import Bidding, Naming
+from coinche_teach.engine.seats import Direction, Seat
 from coinche_teach.ui.faces import Json
 from coinche_teach.words import Words
 
@@ -18,15 +20,25 @@ _RUNGS_SHOWN: Final = 12
 def calls(round: Round, words: Words) -> Json:
     """Draw the bidding box; calls that are closed can still be asked about."""
     passed_on = isinstance(round.rules.auction, Naming)
-    history = [
-        {
-            "seat": words.form(spoken.seat, "Name"),
-            "call": words.call(spoken.call, passed_on=passed_on and spoken.seat is round.deal.dealer),
-        }
-        for spoken in round.auction.calls
-    ]
+    said = round.auction.calls
+    history = []
+    for place, seat in in_columns([spoken.seat for spoken in said], round.rules.direction):
+        left_to = passed_on and seat is round.deal.dealer
+        call = "" if place is None else words.call(said[place].call, passed_on=left_to)
+        history.append({"seat": words.form(seat, "Name"), "call": call})
     return {"kind": "calls", "key": "calls", "name": words.text("table.calls"), "history": history,
             "grid": grid(round, words)}  # fmt: skip
+
+
+def in_columns(seats: Sequence[Seat], direction: Direction) -> Iterator[tuple[int | None, Seat]]:
+    """Walk calls in a column a player: the place of each with its seat, None where somebody was skipped."""
+    due = seats[0] if seats else None
+    for place, seat in enumerate(seats):
+        while due is not None and due is not seat:
+            yield None, due
+            due = direction.next(due)
+        yield place, seat
+        due = direction.next(seat)
 
 
 def grid(round: Round, words: Words) -> Json:

@@ -48,13 +48,13 @@ def back(words: Words, number: int) -> Json:
     return {"id": f"back-{number}", "back": True, "name": words.text("face.back")}
 
 
-def badge(words: Words, rules: Rules) -> Json:
-    """Draw the badge that says, and lets one choose, which rules are in force."""
+def badge(words: Words, rules: Rules, ids: Iterable[str] = IDS) -> Json:
+    """Draw the badge that says, and lets one choose among some, which rules are in force."""
     own = rules not in (rules_of(rules.id),)
     return {
         "label": words.text("course.rules_label"),
         "value": rules.id,
-        "choices": [{"id": name, "label": words.text(f"rules.{name}")} for name in IDS],
+        "choices": [{"id": name, "label": words.text(f"rules.{name}")} for name in ids],
         "note": words.text("course.house_rules") if own else words.text(f"rules.{rules.id}.sheet"),
     }
 

@@ -11,6 +11,7 @@ from coinche_teach.course.sayings import Saying
 from coinche_teach.course.sayings_codes import NotReported, Reported
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import IDS, Rules, rules
+from coinche_teach.engine.seats import PAIRS, Seat
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.item_views import hear
 from coinche_teach.ui.lesson_view import view
@@ -29,10 +30,16 @@ class LessonPlayer:
 
     def __init__(self, lesson: Lesson, rules: Rules, lang: str, *, seed: str) -> None:
         self.walk = Walk.start(lesson, rules, seed)
-        self.words = Words(lang)
+        Words(lang)  # an unknown language is refused now, not at the first drawing
+        self.lang = lang
         self._why = False
         self._nod = 0
         self._told: Saying | None = None
+
+    @property
+    def words(self) -> Words:
+        """Return the words as the learner hears them, who sits below; only pairs have partners."""
+        return Words(self.lang, Seat.S, partners=self.walk.rules.scoring_sides == PAIRS)
 
     def view(self) -> Json:
         """Return what to draw."""
@@ -93,20 +100,20 @@ class LessonPlayer:
             case "why":
                 self._why = walk.judgement is not None and walk.judgement.right
             case "skip" if not walk.over:
-                self.walk = walk.skip_to(_after(walk.stage))
+                self.walk = walk.skip_to(_after(walk))
             case "ticket_again" if walk.over:
                 self.walk = walk.skip_to(StageName.TICKET)
             case "practice_again" if walk.over:
                 self.walk = walk.skip_to(StageName.PRACTICE)
 
 
-def _after(stage: StageName) -> StageName:
+def _after(walk: Walk) -> StageName:
     """Return the stage that is skipped to: the next one, and from the last one nowhere else."""
-    stages = list(StageName)
-    return stages[min(stages.index(stage) + 1, len(stages) - 1)]
+    stages = [stage for stage in StageName if walk.size(stage)]
+    return stages[min(stages.index(walk.stage) + 1, len(stages) - 1)]
 
 
 _DOERS: Final[dict[str, Callable[[LessonPlayer, dict[str, Any]], None]]] = {
     "rules": LessonPlayer._rules,
     "press": LessonPlayer._press,
-} | dict.fromkeys(("card", "move", "answer", "choose", "call"), LessonPlayer._item)
+} | dict.fromkeys(("card", "move", "answer", "fill", "choose", "call", "why"), LessonPlayer._item)

@@ -8,6 +8,7 @@ from coinche_teach.course.items import Draft, Item, draft_of
 from coinche_teach.course.lesson import StageName, Step
 from coinche_teach.course.roles import roles
 from coinche_teach.course.walk import STARS, Walk
+from coinche_teach.engine.rules.shapes import KIND_NAMES
 from coinche_teach.ui.faces import Json, badge, names, trump_badge
 from coinche_teach.ui.item_views import Shown, draw, draw_example
 from coinche_teach.ui.item_views.shown import ladder_part, suit_sum
@@ -22,7 +23,7 @@ def view(walk: Walk, words: Words, *, why: bool = False, nod: int = 0) -> Json:
     drawn: Json = {
         "lang": words.lang,
         "title": _lesson_text(walk, words, "title"),
-        "badge": badge(words, walk.rules),
+        "badge": badge(words, walk.rules, walk.choices),
         "steps": _rail(walk, words),
         "names": names(words),
     }
@@ -37,8 +38,8 @@ def view(walk: Walk, words: Words, *, why: bool = False, nod: int = 0) -> Json:
 def _lesson_text(walk: Walk, words: Words, name: str) -> str:
     """Return a text of the lesson, in the wording for the rules in force if there is one."""
     key = f"lesson.{walk.lesson.id}.{name}"
-    special = f"{key}.{roles(walk.rules)[0]}"
-    return words.text(special if words.has(special) else key)
+    wordings = (f"{key}.{KIND_NAMES[type(walk.rules.auction)]}", f"{key}.{roles(walk.rules)[0]}", key)
+    return words.text(next(one for one in wordings if words.has(one)))
 
 
 def _rail(walk: Walk, words: Words) -> list[Json]:
@@ -49,8 +50,11 @@ def _rail(walk: Walk, words: Words) -> list[Json]:
         now = stage is walk.stage and not walk.over
         passed = passed and not now
         size = walk.size(stage)
+        if not size:
+            continue
         done = min(walk.place + walk.settled, size) if now else size if passed else 0
-        label = words.text(f"stage.{stage}")
+        own = f"lesson.{walk.lesson.id}.stage.{stage}"
+        label = words.text(own if words.has(own) else f"stage.{stage}")
         state = "now" if now else "done" if passed else "todo"
         rail.append(
             {"id": stage.value, "label": label, "state": state, "done": done, "total": size, "name": label}
@@ -69,6 +73,7 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
         parts.append(suit_sum(walk.rules, step.ladders[0].role, step.sum, words))
     if step.shows is not None:
         parts += draw_example(step.shows, walk, words)
+    denomination = getattr(step.shows, "denomination", None)
     hook = walk.place == 0
     actions = [_press(words, "next", primary=True, key="Enter"), _press(words, "skip")]
     if walk.place:
@@ -76,6 +81,7 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
     return {
         "prompt": _lesson_text(walk, words, "hook") if hook else None,
         "small": words.text("course.example_step", step=walk.place + 1, of=walk.size(walk.stage)),
+        "trump": trump_badge(words, denomination) if denomination is not None else None,
         "parts": parts,
         "actions": actions,
     }
@@ -117,15 +123,21 @@ def _feedback(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json
     if judgement.unread is not None:
         return {"tone": "info", "lines": [{"text": words.say(judgement.unread)}], "n": count}
     if judgement.right:
-        label = words.text("explain.rule", rules=words.text(f"rules.{walk.rules.id}"))
+        label = words.text("explain.rule", rules=_table_of(walk, item.rule(), words))
         lines = [{"label": label, "text": words.say(item.rule())}] if why else []
         return {"tone": "right", "title": words.nod(nod or len(walk.log)), "lines": lines, "n": count}
-    table = words.text(f"rules.{walk.rules.id}")
+    table = _table_of(walk, judgement.lines[1], words)
     lines = [
         {"label": words.text(f"explain.{label}", rules=table), "text": words.say(line)}
         for label, line in zip(EXPLANATION, judgement.lines, strict=True)
     ]
     return {"tone": "wrong", "lines": lines, "n": count}
+
+
+def _table_of(walk: Walk, rule: object, words: Words) -> str:
+    """Name the table whose rule is told: a rule that names another one has it in `table`."""
+    own = walk.rules if walk.item is None else walk.item.rules
+    return words.text(f"rules.{getattr(rule, 'table', own.id)}")
 
 
 def _actions(walk: Walk, item: Item, words: Words, why: bool) -> list[Json]:

@@ -23,6 +23,7 @@ _EVENTS: Final[dict[str, dict[str, type]]] = {
     "card": {"key": str, "id": str},
     "move": {"key": str, "id": str, "to": int},
     "answer": {"key": str, "value": str},
+    "fill": {"key": str, "value": str},
     "choose": {"key": str, "id": str},
     "call": {"key": str, "id": str},
     "why": {"key": str, "id": str},
@@ -113,7 +114,8 @@ class Stage(anywidget.AnyWidget):
         self._session.act(event)
         after = {**self._session.view(), "rev": self.view["rev"]}
         if after != self.view:
-            self.view = {**after, "rev": self.view["rev"] + 1}
+            # A blank is left by the very click that says what to do next: that click must still count.
+            self.view = {**after, "rev": self.view["rev"] + (event["do"] != "fill")}
 
 
 def _event(content: object, rev: int) -> dict[str, Any] | None:

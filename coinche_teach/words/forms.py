@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, Final
 from coinche_teach.engine.annonces import Annonce, Kind
 from coinche_teach.engine.calls import Bid, BidPoints, Coinche, Name, Pass, Surcoinche, Take
 from coinche_teach.engine.cards import Card, Denomination, Rank, Suit
+from coinche_teach.engine.rules.model import RECORDS
 from coinche_teach.engine.rules.scale import Scale
+from coinche_teach.engine.rules.shapes import KIND_NAMES
+from coinche_teach.engine.rules.text import value_of
 from coinche_teach.engine.seats import Seat, Side
 from coinche_teach.words.catalogue import template
 from coinche_teach.words.english import ENGLISH
@@ -130,7 +133,9 @@ def _person(words: Words, who: Seat | Side) -> str:
         who = Seat[who.value]
     if reader is None:
         return who.name
-    return ("you", "left", "partner" if words.partners else "across", "right")[(who - reader) % 4]
+    # Where each plays alone, or allies come with the bidder, a neighbour is not called an opponent.
+    around = ("left", "partner", "right") if words.partners else ("beside_left", "across", "beside_right")
+    return ("you", *around)[(who - reader) % 4]
 
 
 def _number(words: Words, number: int | float, form: str) -> str:
@@ -149,10 +154,33 @@ def _number(words: Words, number: int | float, form: str) -> str:
 def _text(words: Words, text: str, form: str) -> str:
     if form == "call":
         return call(words, text) if text in _SAID or _BID.fullmatch(text) else text
-    if form == "word":
-        key = f"word.{text}"
+    if form == "rules" and "=" in text:
+        return words.text("course.change", change=text)
+    if form in ("word", "rules"):
+        key = f"{form}.{text}"
         return words.text(key) if key in ENGLISH else text
+    if form in ("field", "value", "why"):
+        return _answer(words, text, form)
     return words.text("quote", text=text) if form == "quote" else text
+
+
+def _answer(words: Words, text: str, form: str) -> str:
+    """Say a rule field, its value or what it is about, from the text that changes it: `target=1000`."""
+    field, _, written = text.partition("=")
+    if f"field.{field}" not in ENGLISH:
+        return text
+    if form == "field":
+        return words.rule(field)
+    if form == "why":
+        return words.text(f"field.{field}.why").rstrip(".")
+    shape = next((kind for kind, name in KIND_NAMES.items() if name == written), None)
+    if field in RECORDS and shape is not None:
+        return words.text(f"value.{shape.__name__}")
+    value = value_of(field, written)
+    if isinstance(value, Scale):
+        # Ranks that count for nothing say nothing here.
+        value = Scale(tuple(row for row in value.rows if row[1])) if value.total else value
+    return rule_value(words, value)
 
 
 def _value(words: Words, value: Enum, form: str) -> str:

@@ -39,7 +39,7 @@ COUNTS: Final = frozenset(
     {"annonces", "cards", "deals", "players", "points", "questions", "tricks", "trumps"}
 )
 NUMBER_FORMS: Final = frozenset({"name", "signed", "percent"}) | COUNTS
-TEXT_FORMS: Final = frozenset({"name", "quote", "call", "word"})
+TEXT_FORMS: Final = frozenset({"name", "quote", "call", "word", "field", "value", "why", "rules"})
 ANNONCE_FORMS: Final = frozenset({"name", "the", "a"})
 SCALE_FORMS: Final = frozenset({"name", "points"})
 VALUE_FORMS: Final = frozenset({"name"})

@@ -36,13 +36,19 @@ def browser() -> Iterator[Browser]:
 def click(page: Page, stage: Stage, event: dict[str, Any]) -> None:
     """Do in the browser what an event says, and wait for the stage's answer."""
     before = stage.view["rev"]
-    if event["do"] == "answer":
+    if event["do"] in ("answer", "fill"):
         blank = page.locator(f"[data-part='{event['key']}'], [data-blank='{event['key']}']").first
         box = blank if blank.evaluate("(one) => one.matches('input')") else blank.locator("input")
         box.fill(event["value"])
+        if event["do"] == "fill":
+            # Leaving a blank tells what is in it; the drawing keeps its number.
+            box.press("Tab")
+            page.wait_for_timeout(100)
+            return
         box.press("Enter")
     else:
-        page.locator(f"[data-do='{event['do']}'][data-id='{event['id']}']:visible").first.click()
+        key = f"[data-key='{event['key']}']" if "key" in event else ""
+        page.locator(f"[data-do='{event['do']}']{key}[data-id='{event['id']}']:visible").first.click()
     page.wait_for_function(DRAWN, arg=before)
 
 

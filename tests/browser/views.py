@@ -164,6 +164,27 @@ SHEET = {
         {"label": "Total marqué", "cells": ["208", "64"], "strong": True},
     ],
 }
+SHEET_BLANKS: dict[str, Any] = {
+    "kind": "sheet",
+    "key": "blanks",
+    "even": True,
+    "columns": ["Nord-Sud", "Est-Ouest"],
+    "rows": [
+        {"label": "Levées", "cells": ["88", {"blank": "tricks.EW", "value": "64", "name": "Levées, Est-Ouest"}]},
+        {"label": "Arrondi", "cells": [{"blank": "rounding.NS", "name": "Arrondi, Nord-Sud", "signed": True}, ""]},
+        {"label": "Total marqué", "strong": True, "cells": [
+            {"blank": "total.NS", "name": "Total, Nord-Sud"}, {"blank": "total.EW", "name": "Total, Est-Ouest"}]},
+    ],
+}
+SHEET_MARKED: dict[str, Any] = {
+    **SHEET_BLANKS,
+    "rows": [
+        {"label": "Levées", "cells": ["88", {"blank": "tricks.EW", "value": "64", "name": "Levées", "mark": "right"}]},
+        {"label": "Total marqué", "strong": True, "cells": [
+            {"blank": "total.NS", "value": "190", "best": "208", "name": "Total", "mark": "wrong"},
+            {"blank": "total.EW", "value": "", "best": "64", "name": "Total", "mark": "wrong"}]},
+    ],
+}
 RULES = {
     "kind": "rules",
     "key": "rules",
@@ -239,4 +260,6 @@ VIEWS: dict[str, dict[str, Any]] = {
         prompt="Que pouvez-vous dire ?",
     ),
     "sheet": lesson(SHEET, RULES, prompt="La marque de cette donne", actions=NEXT),
+    "sheet_blanks": lesson(SHEET_BLANKS, prompt="Remplissez les cases.", actions=ASK),
+    "sheet_marked": lesson(SHEET_MARKED, prompt="Remplissez les cases.", feedback=WRONG, actions=NEXT),
 }  # fmt: skip

@@ -7,7 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from coinche_teach.course.generators import GENERATORS, generate
+from coinche_teach.course.generators import generate
+from coinche_teach.course.generators.order import GENERATORS
 from coinche_teach.course.items import Answer, Item
 from coinche_teach.course.items_order import Duel, Sort
 from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue, Part

@@ -24,7 +24,8 @@ def give(stage: Stage, answer: Any) -> None:
     for event in deeds(stage, answer):
         before = stage.view["rev"]
         do(stage, event)
-        assert stage.view["rev"] == before + 1, event
+        # A blank that is left makes no new drawing.
+        assert stage.view["rev"] == before + (event["do"] != "fill"), event
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

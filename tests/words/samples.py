@@ -11,12 +11,16 @@ from coinche_teach.engine.annonces import Annonce, Kind
 from coinche_teach.engine.cards import Card, Denomination, Rank, Suit, card, cards
 from coinche_teach.engine.reasons import Reason
 from coinche_teach.engine.rules import Scale
+from coinche_teach.engine.rules.choices import Marking
 from coinche_teach.engine.seats import Seat, Side
+from coinche_teach.engine.sheet import Item
 
 NAMES = {
     "Annonce": Annonce,
     "Card": Card,
     "Denomination": Denomination,
+    "Item": Item,
+    "Marking": Marking,
     "Rank": Rank,
     "Role": Role,
     "Scale": Scale,
@@ -31,6 +35,8 @@ SAMPLES: dict[object, object] = {
     Card: card("QS"),
     Denomination: Denomination.SANS_ATOUT,
     Rank: Rank.TEN,
+    Item: Item.BELOTE,
+    Marking: Marking.TEN_5UP,
     Role: Role.TRUMP,
     Scale: Scale.read("J=20 9=14", full=False),
     Seat: Seat.W,
@@ -38,6 +44,7 @@ SAMPLES: dict[object, object] = {
     Suit: Suit.HEARTS,
     int: 82,
     str: "100",
+    tuple[Annonce, ...]: (Annonce(Kind.CINQUANTE, 50, RUN, 5, Suit.SPADES),),
     tuple[Card, ...]: cards("9S AS JS"),
     tuple[Denomination, ...]: (Denomination.SPADES, Denomination.SANS_ATOUT),
     tuple[Rank, ...]: (Rank.JACK, Rank.NINE),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from coinche_teach.course.generators import order
+from coinche_teach.course.generators import annonces, auction, contrast, legal, marking, modes, order, tricks, tricks_belote
 from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.items import Item
 from coinche_teach.engine.chance import Chance
@@ -19,7 +19,7 @@ __all__ = ["GENERATORS", "VERSION", "Generator", "generate"]
 VERSION: Final = 1
 """Counts up when a generator gives other items for the same chance: old codes are then refused."""
 
-_ROOMS: Final = (order,)
+_ROOMS: Final = (annonces, auction, contrast, legal, marking, modes, order, tricks, tricks_belote)
 GENERATORS: Final[Mapping[str, Generator]] = {
     name: generator for room in _ROOMS for name, generator in room.GENERATORS.items()
 }

@@ -9,7 +9,7 @@ from types import NoneType, UnionType
 from typing import Any
 
 from coinche_teach.engine.cards import Denomination
-from coinche_teach.engine.reasons import BadFieldValue, Unreadable, quoted
+from coinche_teach.engine.reasons import BadFieldValue, UnknownField, Unreadable, quoted
 from coinche_teach.engine.rules.scale import Scale
 from coinche_teach.engine.rules.shapes import KIND_NAMES
 
@@ -112,3 +112,18 @@ def _read_row(field: str, kind: Any, text: object) -> object:
     if any(one is _NOTHING for one in row) or (len(set(row)) != len(row) != 0 and kind is not int):
         return _NOTHING
     return row
+
+
+def value_of(field: str, written: str) -> object:
+    """Return the value that a field's text stands for.
+
+    >>> value_of("target", "1000"), value_of("cannot_overtrump", "discard")
+    (1000, <Duty.DISCARD: 'discard'>)
+    """
+    # The model reads its own texts with this module.
+    from coinche_teach.engine.rules.model import Rules
+
+    for record in (Rules, *KIND_NAMES):
+        if field in hints(record):
+            return read(field, hints(record)[field], written)
+    raise Unreadable(UnknownField("rules", quoted(field), tuple(hints(Rules))))

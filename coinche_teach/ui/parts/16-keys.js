@@ -31,7 +31,7 @@ function keysRestore(root, place) {
   const items = row ? keysItems(row) : [];
   const target = root.contains(place.focused) ? place.focused
     : items[Math.min(Math.max(place.index, 0), items.length - 1)]
-      || root.querySelector('.ct-parts [tabindex="0"], .ct-parts input, .ct-actions [data-do]');
+      || root.querySelector('.ct-parts [tabindex="0"], .ct-parts input:not([hidden]), .ct-actions [data-do]');
   if (target) target.focus({ preventScroll: true });
 }
 

@@ -14,10 +14,19 @@ function numberMake() {
   domSet(input, { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 40 });
   const el = domMake("div", "ct-number", domMake("label", "", domMake("span", "ct-label"), input),
     domMake("span", "ct-unit"), domMake("button", "ct-button"), domMake("span", "ct-mark"));
-  const submit = () => domSend(el, { do: "answer", key: el.dataset.part, value: input.value });
-  input.addEventListener("keydown", (event) => event.key === "Enter" && !event.repeat && submit());
-  el.querySelector("button").addEventListener("click", submit);
+  const send = (deed) => domSend(el, { do: deed, key: el.dataset.part, value: input.value });
+  input.addEventListener("keydown", (event) => event.key === "Enter" && !event.repeat && (el.numberFills ? numberGo(el, send) : send("answer")));
+  input.addEventListener("change", () => el.numberFills && send("fill"));
+  el.querySelector("button").addEventListener("click", () => send("answer"));
   return el;
+}
+
+// One blank among others: Enter leaves it and presses the button that gives the whole answer.
+function numberGo(el, send) {
+  const go = el.closest(".coinche-teach").querySelector(".ct-actions [data-primary]");
+  if (!go) return send("fill");
+  go.focus();
+  go.click();
 }
 
 // What was typed stays until the view itself says another value.
@@ -25,10 +34,13 @@ function numberUpdate(el, part) {
   const [label, unit, button, mark] = el.children;
   const input = label.lastElementChild;
   const value = part.value === null || part.value === undefined ? "" : String(part.value);
-  if (el.numberValue !== value) input.value = el.numberValue = value;
+  // A blank among others may hear of its own number late: what is being typed stays.
+  if (el.numberValue !== value && !(el.numberFills && input.matches(":focus"))) input.value = value;
+  el.numberValue = value;
   domText(label.firstElementChild, part.label);
   domText(unit, part.unit).hidden = !part.unit;
   domText(button, part.submit).hidden = !part.submit;
+  el.numberFills = !part.submit;
   domSet(el, { "data-part": part.key, "data-mark": part.mark });
   domSet(input, { "aria-label": part.name, size: Math.max(3, String(part.max || "").length + 1) });
   domSet(button, { type: "button" });

@@ -37,7 +37,7 @@ function tableLast(el, part, words) {
 
 // The learner's hand is a row to play from; what is said about a card stands right under it.
 function tableHand(el, you, part, names) {
-  const deed = part.pick === "none" ? null : "card";
+  const deed = part.pick === "none" || part.pick === "trick" ? null : "card";
   const cards = you ? domList(you.cards) : [];
   const bubble = part.bubble && part.bubble.pos === (you && you.pos) ? part.bubble : null;
   const asked = bubble ? cards.findIndex((card) => card.id === bubble.card) : -1;

@@ -19,12 +19,13 @@ function trickUpdate(el, part, words) {
   domSet(way, { "data-direction": part.direction, role: "img", "aria-label": part.direction_name, title: part.direction_name });
   way.hidden = !part.direction;
   domText(centre, part.centre).hidden = !part.centre;
-  domSet(cards, { role: "group", "aria-label": words.trick });
+  const deed = part.pick === "trick" ? "card" : null;
+  domSet(cards, { role: "group", "aria-label": words.trick, "data-row": deed && `${part.key} trick` });
   const played = domList(part.trick).filter((each) => each.card);
   domKeyed(cards, played, (each) => each.card.id, trickCell, (cell, each) => {
     const [card, lead, master] = cell.children;
     domSet(cell, { "data-pos": each.pos });
-    cardUpdate(card, each.card, { scope: part.key, from: each.pos, names: words });
+    cardUpdate(card, each.card, { scope: part.key, deed, from: each.pos, names: words });
     domSet(lead, { role: "img", "aria-label": words.lead || "lead", title: words.lead });
     domSet(master, { role: "img", "aria-label": words.master || "master", title: words.master });
     lead.hidden = !each.lead;

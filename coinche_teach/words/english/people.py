@@ -17,6 +17,8 @@ MESSAGES: Messages = {
     "who.left": "your left-hand opponent",
     "who.right": "your right-hand opponent",
     "who.across": "the player opposite you",
+    "who.beside_left": "your left-hand neighbour",
+    "who.beside_right": "your right-hand neighbour",
     "who.us": "your side",
     "who.them": "the other side",
     "who.by": "by {who}",

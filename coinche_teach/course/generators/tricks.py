@@ -1,0 +1,207 @@
+"""Generators of items about tricks: who takes, what it is worth, what a deal adds up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from coinche_teach.course.generators.base import Generator
+from coinche_teach.course.items import Item
+from coinche_teach.course.items_tricks import OnTable, TrickPoints, WhoTakes
+from coinche_teach.course.items_tricks_both import TakeAndCount
+from coinche_teach.course.items_tricks_sums import ME, AfterLast, Complement, FindMistake
+from coinche_teach.course.roles import Role, contract_for, roles
+from coinche_teach.engine.calls import Contract
+from coinche_teach.engine.cards import DECK, RANKS, SUITS, Card, Denomination, Rank, Suit
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.deal import HAND_SIZE
+from coinche_teach.engine.play import Hands, Play
+from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.seats import SEATS
+from coinche_teach.engine.sheet import side_of
+from coinche_teach.engine.trick import Trick
+
+_TRIES: Final = 400
+_SIZE: Final = len(SEATS)
+
+
+def draw_trick(chance: Chance, rules: Rules, trumps: int, led: str) -> tuple[Denomination, tuple[Card, ...]]:
+    """Draw four cards of a trick: trumps or a plain suit led, so many trumps, at most one discard."""
+    role = roles(rules)[0]
+    denomination, suit = contract_for(chance, rules, role)
+    trump = denomination.suit
+    if trump is None:
+        trumps, led = 0, "plain"
+    others = chance.shuffled([one for one in SUITS if one is not (trump or suit)])
+    lead = trump if led == "trump" and trump is not None else others[0]
+    count = max(trumps, 2) if lead is trump else trumps
+    follow = _SIZE - count if lead is trump else max(1, _SIZE - 1 - count)
+    suits: list[Suit] = []
+    if lead is trump:
+        suits = [trump] * (count - 1) + [others[0]] * min(follow, 1) + [others[1]] * max(0, follow - 1)
+    else:
+        suits = [lead] * (follow - 1) + [trump] * count if trump is not None else [lead] * (follow - 1)
+        suits += [others[1]] * (_SIZE - 1 - len(suits))
+    ranks = {one: chance.shuffled(RANKS) for one in SUITS}
+    return denomination, tuple(Card(one, ranks[one].pop()) for one in [lead, *chance.shuffled(suits)])
+
+
+def _tricks(chance: Chance, rules: Rules, trumps: int, led: str) -> Iterator[OnTable]:
+    for _ in range(_TRIES):
+        denomination, cards = draw_trick(chance, rules, trumps, led)
+        yield OnTable(rules, denomination, chance.choice(SEATS), cards)
+
+
+def _deceives(one: OnTable) -> bool:
+    """Say whether the card that looks highest does not take the trick."""
+    winner = one.trick.winning
+    return any(card.rank.height > winner.rank.height for card in one.cards)
+
+
+def _counts(one: OnTable) -> bool:
+    """Say whether a trick is worth counting: most cards count, and a wrong scale gives another sum."""
+    points = one.order.points
+    total = sum(points[card] for card in one.cards)
+    trump, plain = (
+        sum(scale.points[c.rank] for c in one.cards) for scale in (one.rules.trump, one.rules.plain)
+    )
+    telling = {Role.TRUMP: total not in (trump, plain), Role.SANS_ATOUT: total != trump}
+    enough = 2 + (one.role is Role.EVERY)
+    return telling.get(one.role, True) and sum(points[card] > 0 for card in one.cards) >= enough
+
+
+def who_takes(chance: Chance, rules: Rules, *, trumps: int = 1, led: str = "plain") -> Item | None:
+    """Draw a trick in which the card that looks highest does not take."""
+    for one in _tricks(chance, rules, trumps, led):
+        if _deceives(one):
+            return WhoTakes(rules, one.denomination, one.leader, one.cards)
+    return None
+
+
+def trick_points(
+    chance: Chance,
+    rules: Rules,
+    *,
+    trumps: int = 2,
+    led: str = "plain",
+    last: bool = False,
+    given: int = 0,
+) -> Item | None:
+    """Draw a trick whose points come out otherwise on the wrong scale."""
+    for one in _tricks(chance, rules, trumps, led):
+        if _counts(one):
+            return TrickPoints(rules, one.denomination, one.leader, one.cards, last, given)
+    return None
+
+
+def take_and_count(
+    chance: Chance,
+    rules: Rules,
+    *,
+    trumps: int = 2,
+    led: str = "plain",
+    last: bool = False,
+    given: int = 0,
+) -> Item | None:
+    """Draw a trick that deceives both who looks for its taker and who counts it."""
+    for one in _tricks(chance, rules, trumps, led):
+        if _deceives(one) and _counts(one):
+            return TakeAndCount(rules, one.denomination, one.leader, one.cards, last, given)
+    return None
+
+
+def play_out(
+    chance: Chance, rules: Rules, denomination: Denomination, hands: Hands | None = None
+) -> tuple[Trick, ...]:
+    """Play a deal to its end, every card drawn among those allowed."""
+    if hands is None:
+        deck = tuple(chance.shuffled(DECK))
+        hands = deck[:8], deck[8:16], deck[16:24], deck[24:]
+    contract = Contract(chance.choice(SEATS), None, denomination)
+    play = Play.open(rules, contract, hands, chance.choice(SEATS))
+    while not play.over:
+        play = play.play(chance.choice(play.allowed().cards))
+    return play.tricks
+
+
+def shared_deal(chance: Chance, rules: Rules) -> tuple[Denomination, tuple[Trick, ...]]:
+    """Play deals out until the learner's side and the others both have a trick."""
+    denomination, _ = contract_for(chance, rules, roles(rules)[0])
+    while True:
+        tricks = play_out(chance, rules, denomination)
+        mine = sum(side_of(rules, trick.winner) is side_of(rules, ME) for trick in tricks)
+        if 0 < mine < HAND_SIZE:
+            return denomination, tricks
+
+
+def _mine(rules: Rules, denomination: Denomination, tricks: tuple[Trick, ...]) -> int:
+    """Return the points of the learner's side in some tricks, without the last one's bonus."""
+    order = rules.order(denomination)
+    ours = side_of(rules, ME)
+    return sum(trick.points(rules, order) for trick in tricks if side_of(rules, trick.winner) is ours)
+
+
+def last_trick(chance: Chance, rules: Rules, *, mine: bool | None = None) -> Item:
+    """Play a deal out up to its last trick; `mine` says whether the learner's side takes that."""
+    while True:
+        denomination, tricks = shared_deal(chance, rules)
+        last = tricks[-1]
+        if mine in (None, side_of(rules, last.winner) is side_of(rules, ME)):
+            before = _mine(rules, denomination, tricks[:-1])
+            return AfterLast(rules, denomination, last.leader, last.cards, before)
+
+
+def complement(chance: Chance, rules: Rules) -> Item:
+    """Play a deal out and ask for the others' points: so the number given can really be."""
+    while True:
+        denomination, tricks = shared_deal(chance, rules)
+        bonus = rules.last_trick * (side_of(rules, tricks[-1].winner) is side_of(rules, ME))
+        points = _mine(rules, denomination, tricks) + bonus
+        # Who forgets the bonus must come to a number too, and the number given is not the answer.
+        item = Complement(rules, denomination, points)
+        if points <= rules.order(denomination).total and item.solution() != str(points):
+            return item
+
+
+def find_mistake(chance: Chance, rules: Rules, *, slip: str = "any") -> Item | None:
+    """Play a deal out and count one of its tricks wrong; `slip` names how: last, trick, jack, nine, ten."""
+    denomination, tricks = shared_deal(chance, rules)
+    right = FindMistake(rules, denomination, tricks, ())
+    counted = [right.line(place).total for place in range(1, len(tricks) + 1)]
+    slips = [one for one in _slips(right, counted) if slip in ("any", one[0])] or [*_slips(right, counted)]
+    _, place, written = chance.choice(slips)
+    counted[place - 1] = written
+    return FindMistake(rules, denomination, tricks, tuple(counted))
+
+
+def _slips(deal: FindMistake, counted: list[int]) -> Iterator[tuple[str, int, int]]:
+    """Walk the slips that people make in a deal: which, in what trick, and what they would write."""
+    rules, order = deal.rules, deal.order
+    if rules.last_trick:
+        yield "last", len(counted), counted[-1] - rules.last_trick
+    for place, trick in enumerate(deal.tricks, 1):
+        if rules.trick_point:
+            yield "trick", place, counted[place - 1] - rules.trick_point
+        for card in trick.cards:
+            wrong = _misread(rules, order.trump is card.suit, card.rank)
+            if wrong is not None and wrong != order.points[card]:
+                yield card.rank.name.lower(), place, counted[place - 1] - order.points[card] + wrong
+
+
+def _misread(rules: Rules, is_trump: bool, rank: Rank) -> int | None:
+    """Return what a rank is taken for by who misreads it: by the other scale, or jacks for queens."""
+    if rank not in (Rank.JACK, Rank.NINE, Rank.TEN):
+        return None
+    if rules.trump != rules.plain:
+        return (rules.plain if is_trump else rules.trump).points[rank]
+    return rules.plain.points[Rank.QUEEN if rank is Rank.JACK else Rank.ACE]
+
+
+GENERATORS: Final[Mapping[str, Generator]] = {
+    "who_takes": who_takes,
+    "trick_points": trick_points,
+    "take_and_count": take_and_count,
+    "last_trick": last_trick,
+    "complement": complement,
+    "find_mistake": find_mistake,
+}

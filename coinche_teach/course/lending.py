@@ -1,0 +1,50 @@
+"""Rules lent to a table that does not play what a lesson is about, and who says a rule of a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coinche_teach.engine.cards import Denomination
+from coinche_teach.engine.rules import IDS, Rules
+from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.engine.rules.sources import Tag, source
+
+_ANNONCES_OF: Final = "maison"
+
+
+def with_annonces(rules: Rules) -> Rules:
+    """Return the rules if they play annonces, or else those of the app's house table.
+
+    >>> from coinche_teach.engine.rules import rules
+    >>> [with_annonces(rules(name)).id for name in ("club82", "contrat1000", "manille_trois")]
+    ['club82', 'maison', 'maison']
+    """
+    return rules if rules.annonces is not None else rules_of(_ANNONCES_OF)
+
+
+def with_mode(rules: Rules, mode: Denomination) -> Rules:
+    """Return the rules if they are played at sans atout or tout atout, or else what comes nearest.
+
+    A table that only has the cards' points for it gets it by one `but`; any other borrows the first
+    rule set of its family that plays it, or the first of all.
+
+    >>> from coinche_teach.engine.rules import rules
+    >>> [with_mode(rules(name), Denomination.SANS_ATOUT).id for name in ("maison", "contrat1000")]
+    ['maison', 'club82']
+    >>> with_mode(rules("manille_trois"), Denomination.TOUT_ATOUT).id
+    'points701'
+    """
+    if mode in rules.denominations:
+        return rules
+    points = rules.sans_atout if mode is Denomination.SANS_ATOUT else rules.tout_atout
+    if points is not None:
+        return rules.but(denominations=(*rules.denominations, mode))
+    playing = [rules_of(name) for name in IDS if mode in rules_of(name).denominations]
+    family = [one for one in playing if (one.trump == one.plain) is (rules.trump == rules.plain)]
+    return [*family, *playing][0]
+
+
+def stated(rules: Rules, field: str) -> bool:
+    """Say whether the table itself says a rule: its sheet does, or the house has changed it."""
+    own = rules[field] != rules_of(rules.id)[field]
+    return own or source(rules.id, field).tag is not Tag.SILENT

@@ -1,0 +1,73 @@
+"""Lesson 8: annonces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coinche_teach.course.boards import Board, NaturalOrder
+from coinche_teach.course.lending import with_annonces
+from coinche_teach.course.lesson import Lesson, Step, slot
+from coinche_teach.course.sayings_annonces import ShowLent, ShowRuns, ShowSeedExample
+from coinche_teach.engine.annonces import find
+from coinche_teach.engine.cards import RANKS, Card, Denomination, Suit, cards
+from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules.choices import Tie
+from coinche_teach.engine.seats import Seat
+
+# The hands of the app sheet's six examples, card for card as it prints them; the last two numbers
+# of a pair are one deal under the sheet's two conventions.
+_EXAMPLES: Final = (
+    ((1, 1), {Seat.S: "7H 8H 9H AS 10C KD 7C 8D", Seat.W: "10S JS QS KS 9C JD 7S AD"}),
+    ((2, 2), {Seat.N: "JS JH JD JC 7H 8C AD QS"}),
+    ((3, 4), {Seat.S: "9H 10H JH 7C AD KC 8D QD", Seat.E: "9S 10S JS 7D AC 8C KH QC"}),
+    ((5, 6), {Seat.W: "AS AH AD AC 7H 8C 9D QS"}),
+)
+
+
+def example(rules: Rules) -> tuple[Step, ...]:
+    """Show what a run is, then the sheet's six examples as they come out at this table."""
+    table = with_annonces(rules)
+    terms = table.annonces
+    assert terms is not None
+    suit = tuple(Card(Suit.HEARTS, rank) for rank in RANKS)
+    run = cards("7H 8H 9H")
+    tierce = find(table, Denomination.SPADES, run)[0]
+    steps = [Step(ShowLent())] if table is not rules else []
+    shown = ShowRuns(tierce, terms.tierce, terms.cinquante, terms.cent)
+    steps.append(Step(shown, shows=NaturalOrder(suit, run)))
+    for numbers, hands in _EXAMPLES:
+        at_sans_atout = numbers[0] == 5 or Denomination.SPADES not in table.denominations
+        denomination = Denomination.SANS_ATOUT if at_sans_atout else Denomination.SPADES
+        second = terms.carres_sans_atout != terms.carres if numbers[0] == 5 else terms.tie is not Tie.TAKER
+        board = Board(table, denomination, Seat.S, tuple((s, cards(text)) for s, text in hands.items()))
+        steps.append(Step(ShowSeedExample(numbers[second], Seat.S, denomination), shows=board))
+    return tuple(steps)
+
+
+L8 = Lesson(
+    id="L8",
+    example=example,
+    faded=(
+        slot("find_annonces", level=1, skill="find_annonces", ask="points", holds="cinquante", lure="no"),
+        slot("find_annonces", level=1, skill="find_annonces", ask="cards", holds="tierce", lure="no"),
+        slot("find_annonces", level=1, skill="find_annonces", holds="tierce", lure="wrap"),
+    ),
+    practice=(
+        slot("find_annonces", level=2, skill="find_annonces"),
+        slot("compare_annonces", level=1, skill="compare_annonces", point="value"),
+        slot("which_criterion", level=2, skill="compare_annonces", point="height"),
+        slot("find_annonces", level=3, skill="find_annonces", holds="shared", lure="no"),
+        slot("compare_annonces", level=4, skill="equal_annonces", point="tie_trump"),
+        slot("hand_value", level=2, skill="hand_value", count=5, trumps=2),
+        slot("annonce_time", level=3, skill="annonce_times"),
+        slot("sort", level=2, skill="order", role="trump", count=6),
+    ),
+    drill=(),
+    ticket=(
+        slot("find_annonces", level=2, skill="find_annonces"),
+        slot("compare_annonces", level=2, skill="compare_annonces", point="sum"),
+        slot("find_annonces", level=3, skill="find_annonces", holds="two", lure="order"),
+        slot("compare_annonces", level=3, skill="equal_annonces", point="tie"),
+        slot("hand_value", level=2, skill="hand_value", count=5, trumps=2),
+    ),
+)

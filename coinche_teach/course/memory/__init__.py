@@ -1,0 +1,1 @@
+"""What the course remembers of a learner, and what follows from it: mastery, review, repair, diagnosis."""
