@@ -9,14 +9,29 @@ from html import escape
 from coinche_teach.course.codes import NoSuchItem
 from coinche_teach.course.codes import read as read_code
 from coinche_teach.course.lessons import LESSONS
+from coinche_teach.course.memory.progress import Store
+from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.lesson_player import LessonPlayer
+from coinche_teach.ui.progress_player import ProgressPlayer
 from coinche_teach.ui.stage import Session, Stage
 from coinche_teach.ui.table_player import TablePlayer
 from coinche_teach.words import Words, glossary_html
 
-__all__ = ["Shown", "compare_rules", "glossary", "item", "lesson", "ready", "table"]
+__all__ = [
+    "Shown",
+    "compare_rules",
+    "exercise",
+    "exercises",
+    "glossary",
+    "item",
+    "lesson",
+    "progress",
+    "ready",
+    "table",
+]
 
 
 class Shown:
@@ -40,8 +55,17 @@ def _seed(seed: str | None) -> str:
     return seed if seed is not None else secrets.token_hex(5)
 
 
-def lesson(name: str, lang: str = "en", rules: str | Rules = "club82", seed: str | None = None) -> Stage:
+def lesson(
+    name: str,
+    lang: str = "en",
+    rules: str | Rules = "club82",
+    seed: str | None = None,
+    nickname: str = "",
+    folder: str | None = None,
+) -> Stage:
     """Open a lesson by its name, as L1; the same seed gives the same exercises.
+
+    What is answered is kept for `nickname` in the user's data folder, or in another `folder`.
 
     Raise ValueError for an unknown lesson, language or rule set.
 
@@ -50,7 +74,25 @@ def lesson(name: str, lang: str = "en", rules: str | Rules = "club82", seed: str
     """
     if name not in LESSONS:
         raise ValueError(f"no lesson {name!r}: it must be one of {' '.join(LESSONS)}")
-    return Stage(LessonPlayer(LESSONS[name], _rules(rules), lang, seed=_seed(seed)))
+    recorder = Recorder(Store(nickname, folder))
+    return Stage(LessonPlayer(LESSONS[name], _rules(rules), lang, seed=_seed(seed), recorder=recorder))
+
+
+def progress(
+    nickname: str = "", lang: str = "en", rules: str | Rules = "club82", folder: str | None = None
+) -> Stage:
+    """Show how each skill stands and what comes next, and open it."""
+    return Stage(ProgressPlayer(Store(nickname, folder), _rules(rules), lang))
+
+
+def exercise(name: str, lang: str = "en", rules: str | None = None, file: str | None = None) -> Stage:
+    """Open an exercise by its id, as couper-3; `file` names a file of one's own."""
+    return open_exercise(name, lang, rules, file)
+
+
+def exercises(lang: str = "en", folder: str | None = None) -> Stage:
+    """Open the browser of the exercises, by theme and level."""
+    return open_browser(lang, folder)
 
 
 def item(code: str, lang: str = "en", rules: Rules | None = None) -> Stage:

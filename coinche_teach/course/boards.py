@@ -12,18 +12,26 @@ from coinche_teach.engine.seats import SEATS, Seat
 
 @dataclass(frozen=True)
 class Board:
-    """Hold open hands and the contract they are compared in."""
+    """Hold open hands and the contract they are compared in.
+
+    `printed` are the same hands as a sheet prints them: number of the example, its rules, its contract.
+    """
 
     rules: Rules
     denomination: Denomination
     taker: Seat
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    printed: tuple[tuple[int, Rules, Denomination], ...] = ()
 
     @property
     def contest(self) -> Contest:
         """Return what the engine makes of the annonces."""
+        return self.under(self.rules, self.denomination)
+
+    def under(self, rules: Rules, denomination: Denomination) -> Contest:
+        """Return what the engine makes of the same hands under other rules, in another contract."""
         held = dict(self.hands)
-        return contest(self.rules, self.denomination, [held.get(seat, ()) for seat in SEATS], self.taker)
+        return contest(rules, denomination, [held.get(seat, ()) for seat in SEATS], self.taker)
 
 
 @dataclass(frozen=True)

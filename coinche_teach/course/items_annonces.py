@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
@@ -108,9 +108,10 @@ class FindAnnonces:
             return self._wrong(of_points(self, number), picked)
         return Judgement(True, marks={card.id: "right" for card in self.together})
 
-    def _wrong(self, mistake: Mistake, picked: Iterable[Card]) -> Judgement:
+    def _wrong(self, mistake: Mistake, picked: frozenset[Card]) -> Judgement:
         code, rule, here, need = mistake
-        marks = {card.id: "wrong" for card in picked} | {card.id: "best" for card in self.together}
+        marks = {card.id: "best" for card in self.together}
+        marks |= {card.id: "right" if card in self.together else "wrong" for card in picked}
         lines = (HandHolds(self.annonces, self.total), rule or self.rule(), here or self.here(), need)
         return Judgement(False, lines, code, marks)
 

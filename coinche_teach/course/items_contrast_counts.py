@@ -63,8 +63,10 @@ class HowMany:
         if self.scene.topic == "trick":
             return "trick_point" if self.table.trick_point else "trump"
         names = dict(self.table.fields())
+        found = self.scene.ask(self.table)
+        failed = isinstance(found, Marks) and found.made is False
         coinched = ["threshold", "multiplies"] if getattr(self.scene, "coinched", 0) else []
-        order = [*coinched, "threshold", "made_marks", "bidder_marks", "score"]
+        order = [*coinched, "threshold", "failure_base" if failed else "made_marks", "bidder_marks", "score"]
         return next(one for one in order if one in names)
 
     def rule(self) -> Saying:

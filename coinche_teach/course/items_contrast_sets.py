@@ -20,6 +20,7 @@ from coinche_teach.course.sayings_contrast import (
     TheyDisagree,
     WouldNeedAlike,
     WouldNeedApart,
+    WouldNeedElse,
     WouldNeedOther,
     WouldNeedRule,
 )
@@ -105,7 +106,7 @@ class WhichTables:
             rule = field_now(table, name) if has else FieldExplained(name)
         need: Saying = WouldNeedOther() if change is None else WouldNeedRule(change)
         if isinstance(self.scene, FieldScene) and missed:
-            need = WouldNeedOther()
+            need = WouldNeedElse(table.id, self.scene.field)
         lines = (verdict, rule, self._here(table), need)
         return Judgement(False, lines, IDEAS.get(name or ""), marks)
 

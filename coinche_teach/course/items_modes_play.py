@@ -20,6 +20,7 @@ from coinche_teach.course.sayings_modes import (
     ModePlay,
     PlayAtMode,
 )
+from coinche_teach.course.spots import Spot
 from coinche_teach.engine.calls import Contract
 from coinche_teach.engine.cards import Card, Denomination, Rank, Suit
 from coinche_teach.engine.reasons import MustBeat
@@ -31,6 +32,17 @@ from coinche_teach.engine.sheet import Item as Kind
 from coinche_teach.engine.sheet import Result, Sheet, side_of
 
 _ACE: Final = Card(Suit.SPADES, Rank.ACE)
+
+
+class ModeSpot(Spot):
+    """Hold a turn to play at sans atout or tout atout, where the latter plays every suit like trumps."""
+
+    @property
+    def clause(self) -> str | None:
+        """Return the field of the rules that decides."""
+        found = super().clause
+        every = self.denomination is Denomination.TOUT_ATOUT
+        return "beat_trump" if every and found == "beat_plain" else found
 
 
 class LegalAt(PickLegal):

@@ -43,6 +43,8 @@ from coinche_teach.engine.seats import SEATS, Seat
 
 NOBODY = "nobody"
 WORDS = ("belote", "rebelote", "last")
+# What is placed first where help is given.
+_GIVEN = ("last", "belote")
 
 
 def pair_of(suit: Suit) -> tuple[Card, Card]:
@@ -138,7 +140,7 @@ class BeloteWhen:
     """Ask on which of one's plays the words are said, and which trick is the last.
 
     `plays` are the learner's eight cards in the order played, king and queen of trumps among them; the
-    first `given` of the three words are placed already.
+    last trick and the first word are placed already where `given` is 1 and 2.
     """
 
     rules: Rules
@@ -151,12 +153,12 @@ class BeloteWhen:
     @property
     def placed(self) -> Mapping[str, str]:
         """Return the words that are placed from the start."""
-        return {word: self._goes_with(word).id for word in WORDS[: self.given]}
+        return {word: self._goes_with(word).id for word in _GIVEN[: self.given]}
 
     @property
     def blanks(self) -> tuple[str, ...]:
         """Return the words that are to be placed."""
-        return WORDS[self.given :]
+        return tuple(word for word in WORDS if word not in _GIVEN[: self.given])
 
     @property
     def _pair(self) -> tuple[Card, Card]:

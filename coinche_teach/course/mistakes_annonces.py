@@ -19,7 +19,7 @@ from coinche_teach.course.sayings_annonces import (
 )
 from coinche_teach.engine.annonces import Kind, belotes, find
 from coinche_teach.engine.cards import RANKS, SUITS, Card, Denomination, Rank, Suit
-from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import Rules, Scale
 from coinche_teach.engine.rules.choices import CardTwice
 
 if TYPE_CHECKING:
@@ -121,11 +121,20 @@ def _natural(row: Sequence[Card]) -> bool:
 
 def four_for_nothing(rules: Rules, denomination: Denomination, cards: Collection[Card]) -> Rank | None:
     """Return a rank of which four cards are there though they count nothing."""
-    scale = rules["carres_sans_atout" if denomination is Denomination.SANS_ATOUT else "carres"]
     for rank in RANKS:
-        if all(Card(suit, rank) in cards for suit in SUITS) and not scale.points.get(rank):
+        if all(Card(suit, rank) in cards for suit in SUITS) and not _worth(rules, denomination, rank):
             return rank
     return None
+
+
+def _worth(rules: Rules, denomination: Denomination, rank: Rank) -> int:
+    """Return what four cards of a rank are worth."""
+    return _carres(rules, denomination).points.get(rank, 0)
+
+
+def _carres(rules: Rules, denomination: Denomination) -> Scale:
+    found: Scale = rules["carres_sans_atout" if denomination is Denomination.SANS_ATOUT else "carres"]
+    return found
 
 
 def _three_alike(cards: Collection[Card]) -> Rank | None:
@@ -160,7 +169,7 @@ def of_cards(item: FindAnnonces, picked: frozenset[Card]) -> Mistake:
             return Misconception.M20, runs_in_force(rules), NotTogether(found), HandNeeds(case, found)
     loose = tuple(sorted(extra))
     rank = _three_alike(extra)
-    if rank is not None:
+    if rank is not None and _worth(rules, denomination, rank):
         return None, carres_in_force(rules, denomination), NotTogether(loose), HandNeeds("three", rank=rank)
     trump = denomination.suit
     pair = trump is not None and extra == _pair(trump)
@@ -194,7 +203,7 @@ def of_points(item: FindAnnonces, found: int) -> Mistake:
         case = "suit_scale" if denomination is Denomination.SANS_ATOUT else "other_scale"
         return Misconception.M25, carres_in_force(rules, denomination), None, HandNeeds(case, total=found)
     rank = four_for_nothing(rules, denomination, item.cards)
-    if rank is not None and found > item.total:
+    if rank is not None and found - item.total in set(_carres(rules, denomination).points.values()):
         return (
             Misconception.M24,
             carres_in_force(rules, denomination),

@@ -26,7 +26,7 @@ from coinche_teach.engine.reasons import (
     TrumpBreaksTie,
 )
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.rules.choices import CardTwice
+from coinche_teach.engine.rules.choices import CardTwice, Tie
 from coinche_teach.engine.seats import PAIRS, Side
 
 if TYPE_CHECKING:
@@ -56,7 +56,8 @@ def of_side(item: CompareAnnonces, chosen: str) -> Mistake:
     if chosen == "nobody":
         if isinstance(reason, TIES):
             return Misconception.M23, None, reason, ContestNeeds("cancel")
-        return None, None, reason, ContestNeeds("not_equal")
+        settled = item.rules["tie"] is Tie.TAKER
+        return None, None, reason, ContestNeeds("no_annonce" if settled else "not_equal")
     side = Side(chosen)
     other = PAIRS[0] if side is PAIRS[1] else PAIRS[1]
     mine, theirs = (_best(item, one) for one in (side, other))

@@ -125,7 +125,6 @@ class ShowLent(Saying):
 class ShowRuns(Saying):
     """Show runs and their points."""
 
-    annonce: Annonce
     three: int
     four: int
     five: int

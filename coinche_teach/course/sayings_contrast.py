@@ -188,3 +188,11 @@ class WouldNeedApart(Saying):
 @dataclass(frozen=True, slots=True)
 class WouldNeedOther(Saying):
     """Say that it would take another deal or several other rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class WouldNeedElse(Saying):
+    """Say that a table would have to answer one field otherwise."""
+
+    table: str
+    field: str

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coinche_teach.course.lesson import Lesson, StageName
+from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.course.reports import report_folder, write_report
 from coinche_teach.course.sayings import Saying
 from coinche_teach.course.sayings_codes import NotReported, Reported
@@ -28,7 +29,10 @@ class LessonPlayer:
     1
     """
 
-    def __init__(self, lesson: Lesson, rules: Rules, lang: str, *, seed: str) -> None:
+    def __init__(
+        self, lesson: Lesson, rules: Rules, lang: str, *, seed: str, recorder: Recorder | None = None
+    ) -> None:
+        self.recorder = recorder
         self.walk = Walk.start(lesson, rules, seed)
         Words(lang)  # an unknown language is refused now, not at the first drawing
         self.lang = lang
@@ -47,6 +51,9 @@ class LessonPlayer:
         if self._told is not None:
             lines = [{"text": self.words.say(self._told)}]
             drawn["feedback"] = {"tone": "info", "lines": lines, "n": self.walk.tries}
+        trouble = self.recorder.trouble if self.recorder is not None else None
+        if trouble is not None:
+            drawn["footer"] = self.words.text(f"progress.{trouble.what}", folder=trouble.folder)
         return drawn
 
     def act(self, event: dict[str, Any]) -> None:
@@ -57,6 +64,8 @@ class LessonPlayer:
         if doer is not None:
             doer(self, event)
         self._drilled(before)
+        if self.recorder is not None:
+            self.recorder.saw(before, self.walk)
 
     def _drilled(self, before: Walk) -> None:
         """Go on by itself after a right answer in a drill, with a kind word for it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coinche_teach.course.contrast import ME
 from coinche_teach.course.played import Frame
 from coinche_teach.engine.seats import PAIRS
-from coinche_teach.ui.faces import Json
+from coinche_teach.ui.faces import Json, face
 from coinche_teach.ui.table_view import Moment, view
 from coinche_teach.words import Words
 
@@ -20,6 +20,11 @@ def drawn_frame(frame: Frame, lang: str) -> Json:
     words = frame_words(frame, lang)
     drawn = view(frame.round, ME, words, Moment(trick=frame.trick, said=len(frame.round.tricks)))
     parts = [_still(part) for part in drawn["parts"]]
+    turned = frame.round.deal.turned
+    if turned is not None and not frame.round.tricks:
+        label = words.text("played.turned")
+        row: Json = {"kind": "cards", "key": "turned", "cards": [face(words, turned)], "pick": "none"}
+        parts.append({**row, "label": label, "name": label})
     return drawn | {"parts": parts}
 
 

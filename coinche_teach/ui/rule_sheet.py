@@ -72,9 +72,9 @@ def rule_row(words: Words, rules: Rules, field: str) -> Json:
         before = words.rule_value(base[field]) if field in base else "–"
         return drawn | {"source": words.text("rulesheet.house", value=before), "stated": HOUSE}
     found = source(rules.id, field)
-    told = words.text(f"rulesheet.{found.tag}", title=found.title, said=found.said)
-    if found.tag is Tag.STATED and not found.said:
-        told = found.title
+    # The sheet itself is named above; only an outside text needs its title.
+    key = found.tag.value if found.tag is Tag.SILENT or found.said else "implied"
+    told = words.text(f"rulesheet.{key}", title=found.title, said=found.said)
     return drawn | {"source": told, "stated": found.tag.value}
 
 

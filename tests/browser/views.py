@@ -175,7 +175,7 @@ SHEET_BLANKS: dict[str, Any] = {
         {"label": "Total marqué", "strong": True, "cells": [
             {"blank": "total.NS", "name": "Total, Nord-Sud"}, {"blank": "total.EW", "name": "Total, Est-Ouest"}]},
     ],
-}
+}  # fmt: skip
 SHEET_MARKED: dict[str, Any] = {
     **SHEET_BLANKS,
     "rows": [
@@ -184,7 +184,7 @@ SHEET_MARKED: dict[str, Any] = {
             {"blank": "total.NS", "value": "190", "best": "208", "name": "Total", "mark": "wrong"},
             {"blank": "total.EW", "value": "", "best": "64", "name": "Total", "mark": "wrong"}]},
     ],
-}
+}  # fmt: skip
 RULES = {
     "kind": "rules",
     "key": "rules",

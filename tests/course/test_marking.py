@@ -100,10 +100,10 @@ def test_the_solution_is_right_and_anything_else_is_explained(name: str, table: 
 
 
 @pytest.mark.parametrize("table", IDS)
-@pytest.mark.parametrize("fading", ["last", "three", "empty"])
+@pytest.mark.parametrize("fading", ["three", "empty"])
 def test_every_sheet_is_explained_cell_by_cell(fading: str, table: str) -> None:
     used, words = rules(table), Words("en", Seat.S)
-    for number, wanted in enumerate(WANTED[::3]):
+    for number, wanted in enumerate(WANTED[::5]):
         found = outcome(Chance("cells", table, number), used, wanted)
         if found is None:
             continue
@@ -189,16 +189,16 @@ def test_the_same_seed_gives_the_same_item(name: str, table: str) -> None:
     )
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("table", IDS)
 @pytest.mark.parametrize("name", GENERATORS)
-def test_the_task_does_not_give_the_answer_away(name: str, table: str, lang: str) -> None:
-    words = Words(lang, Seat.S)
+def test_the_task_does_not_give_the_answer_away(name: str, table: str) -> None:
+    spoken = [Words(lang, Seat.S) for lang in LANGUAGES]
     for item in items(name, table, 6):
         right = item.solution()
-        said = words.say(item.task()).replace(".", " ").replace(",", " ").split()
-        if isinstance(right, str) and right.isdecimal() and not isinstance(item, SheetJack):
-            assert right not in said
+        for words in spoken:
+            said = words.say(item.task()).replace(".", " ").replace(",", " ").split()
+            if isinstance(right, str) and right.isdecimal() and not isinstance(item, SheetJack):
+                assert right not in said
 
 
 TAGGED = {

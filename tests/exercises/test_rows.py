@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -15,7 +16,7 @@ from coinche_teach.course.exercises.shelf import files, find, read_file, rows_of
 from coinche_teach.course.exercises.telling import tell
 from coinche_teach.engine.notation import record_of
 from coinche_teach.engine.reasons import allowed, annonces, calls, lines, plays
-from coinche_teach.engine.replay import replay
+from coinche_teach.engine.replay import replay as replay_record
 from coinche_teach.engine.rules import IDS
 from coinche_teach.words import LANGUAGES, Words
 
@@ -81,7 +82,7 @@ def test_the_filled_position_is_a_record_of_thirty_two_cards(row: Row) -> None:
         dealt = [one for hand in record.deal.hands for one in hand]
         stock = record.deal.stock
         assert len({*dealt, *stock}) == 32
-        assert replay(record.write()).problem is None
+        assert replay_record(record.write()).problem is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -128,3 +129,21 @@ def test_suits_and_seats_vary() -> None:
     trumps = Counter(one.round.contract.denomination for one in played if one.round.contract)
     assert len(seats) == 4 and max(seats.values()) <= len(played) / 2
     assert len(trumps) >= 6
+
+
+def test_the_proof_sees_a_house_rule_that_takes_the_point_away() -> None:
+    changed = {
+        "MustUndertrump": {"cannot_overtrump": "discard"},
+        "MustOvertrump": {"can_overtrump": "discard"},
+    }
+    for row in ROWS:
+        if row.point in changed and row.ask == "legal":
+            others = tuple(one.but(**changed[row.point]) for one in row.rules)
+            assert len(list(prove(replace(row, rules=others)))) == len(row.rules)
+
+
+def test_the_proof_sees_a_wrong_point() -> None:
+    for row in ROWS:
+        for point in points_of(row.ask):
+            if point != row.point and row.ask in ("winner", "annonces", "made", "calls", "card"):
+                assert list(prove(replace(row, point=point))), (row.id, point)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from coinche_teach.course.generators.legal import manille_vs_coinche
 from coinche_teach.course.items_legal import AtSpot, IsLegal, PickLegal
 from coinche_teach.course.items_legal_tables import DUTY, MASTER, MasterNow, TwoGames, WhereLegal
 from coinche_teach.course.lesson import StageName
-from coinche_teach.course.walk import Walk
 from coinche_teach.engine.cards import DECK
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS
+from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.notebook import lesson
 from coinche_teach.ui.item_views import draw, hear
 from coinche_teach.ui.item_views.shown import Shown
@@ -183,13 +185,10 @@ def test_tables_are_ticked_and_each_says_its_rule_and_who_says_it() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("rules", IDS)
 def test_two_games_are_drawn_and_heard(rules: str, lang: str) -> None:
-    from coinche_teach.course.generators.legal import manille_vs_coinche
-    from coinche_teach.engine.rules import rules as rules_of
-
     player = session(at("L3", 1, lang=lang, rules=rules))
     asked = manille_vs_coinche(Chance("two", rules), rules_of(rules))
     assert isinstance(asked, TwoGames)
-    walk = with_item(player.walk, asked)
+    walk = replace(player.walk, item=asked, placed=(), filled=(), judgement=None)
     for thing in asked.solution():
         walk = hear(walk, {"do": "card", "key": thing.partition(":")[0], "id": thing})
     assert walk.submit().judgement is not None and walk.submit().judgement.right  # type: ignore[union-attr]
@@ -197,12 +196,6 @@ def test_two_games_are_drawn_and_heard(rules: str, lang: str) -> None:
     assert [one["kind"] for one in parts] == ["table", "cards", "cards"]
     picked = [card["id"] for one in parts[1:] for card in one["cards"] if card["mark"] == "picked"]
     assert set(picked) == set(asked.solution())
-
-
-def with_item(walk: Walk, asked: AtSpot) -> Walk:
-    from dataclasses import replace
-
-    return replace(walk, item=asked, placed=(), filled=(), judgement=None)
 
 
 @pytest.mark.parametrize("name", ["L3", "L4"])
@@ -236,7 +229,7 @@ def test_the_example_shows_the_trump_the_steps_and_the_sheet() -> None:
     stage.act("press", id="next")
     assert stage.view["trump"]["suit"] == "D"
     texts = [one["text"] for one in stage.view["parts"] if one["kind"] == "text"]
-    assert texts[0] == "Unable to follow, you trump, unless your partner is winning (stated)."
+    assert texts[0] == "Unable to follow, you trump, unless your partner is winning (says the sheet)."
     assert texts[1:3] == [
         "1. Clubs were led; you hold none.",
         "2. The 9 of clubs, played by your left-hand opponent, is winning, against you.",

@@ -158,7 +158,7 @@ def test_words_are_placed_and_taken_back() -> None:
 
 def test_given_words_stand_from_the_start() -> None:
     stage = opened("L5", 0, StageName.FADED)
-    assert sum(card["note"] in ("belote", "rebelote") for card in part(stage, "cards")["cards"]) == 2
+    assert sum(card["note"] in ("belote", "last") for card in part(stage, "cards")["cards"]) == 2
 
 
 def test_a_capot_is_a_yes_or_a_no() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from coinche_teach.engine.reasons import AllTricksWon, BadFieldValue, Reason, TrickLost
+from coinche_teach.engine.reasons import BadFieldValue, Reason
 from coinche_teach.words import Words
 
 
@@ -33,8 +33,6 @@ def tell(words: Words, line: Line) -> str:
     """Say one line."""
     if isinstance(line, BadFieldValue):
         line = replace(line, wanted=tuple(map(str, line.wanted)))
-    if isinstance(line, AllTricksWon | TrickLost):
-        line = replace(line, level=str(line.level))  # a capot is a value of its own; it is said by its name
     if isinstance(line, Reason):
         return words.say(line)
     facts = {

@@ -7,6 +7,7 @@ from typing import Final
 
 from coinche_teach.course.auction_heard import ME
 from coinche_teach.course.auction_rules import timing
+from coinche_teach.course.generators.auction_faults import spoilt
 from coinche_teach.course.generators.auction_offers import offers
 from coinche_teach.course.generators.auction_scripts import (
     Made,
@@ -22,17 +23,12 @@ from coinche_teach.course.items import Item
 from coinche_teach.course.items_auction import LegalCalls
 from coinche_teach.course.items_auction_next import OVER, REDEAL, WhatNext
 from coinche_teach.course.items_auction_passes import PassesLeft, passes_left
-from coinche_teach.course.items_auction_repair import Promise, Repair, Seen
+from coinche_teach.course.items_auction_repair import Promise, Seen
 from coinche_teach.course.items_auction_settled import Settled
 from coinche_teach.engine.calls import (
     Bid,
     BidPoints,
-    Call,
     Coinche,
-    Name,
-    Pass,
-    Spoken,
-    Surcoinche,
 )
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Rules
@@ -101,7 +97,7 @@ def what_next(chance: Chance, rules: Rules, *, about: str = "any") -> Item:
 def passes(chance: Chance, rules: Rules) -> Item:
     """Ask how many passes close the auction, each number as likely as another."""
     found: dict[int, list[Made]] = {}
-    for _ in range(4):
+    for _ in range(3):
         for part in wandering(chance, rules):
             left = passes_left(part.auction)
             if left is not None:
@@ -175,56 +171,10 @@ def repair(chance: Chance, rules: Rules, *, length: int = 5) -> Item:
         made = wandered(chance, rules)
         if not length - 1 <= len(made.auction.calls) <= 9:
             continue
-        found = _spoilt(chance, made)
+        found = spoilt(chance, made)
         if found is not None and len(found.record) >= length:
             return found
     return contract(chance, rules, lead=True)
-
-
-def _spoilt(chance: Chance, made: Made) -> Repair | None:
-    """Put one call that breaks the rules in the place of another, so that all others keep them."""
-    rules, dealer, turned, calls = made.held
-    if not calls:
-        return None
-    place = chance.below(len(calls))
-    before = made.upto(place).auction
-    if timing(rules) is rule.Coinche.IN_TURN and place and chance.below(3) == 0:
-        return _hurried(chance, made, place)
-    seat = calls[place].seat
-    wrong = [one for one in offers(chance, before, seat) if before.judge(one, seat) is not None]
-    wrong = [one for one in wrong if _plausible(rules, one)]
-    if not wrong:
-        return None
-    record = (*calls[:place], Spoken(seat, chance.choice(wrong)), *calls[place + 1 :])
-    item = Repair(rules, dealer, turned, (), record)
-    return item if item.faults == (place,) else None
-
-
-def _hurried(chance: Chance, made: Made, place: int) -> Repair | None:
-    """Put a coinche in that somebody says without waiting for his turn."""
-    rules, dealer, turned, calls = made.held
-    seat = chance.choice([one for one in SEATS if one is not calls[place].seat])
-    record = (*calls[:place], Spoken(seat, Coinche()), *calls[place:])
-    item = Repair(rules, dealer, turned, (), record)
-    contract = made.upto(place).auction.contract
-    lawful = contract is not None and contract.by.pair is not seat.pair and contract.multiplier == 1
-    return item if lawful and item.faults == (place,) else None
-
-
-def _plausible(rules: Rules, call: Call) -> bool:
-    """Leave out words that no player of this game would think of."""
-    kind = rules.auction
-    match call:
-        case Coinche() | Surcoinche():
-            return timing(rules) is not rule.Coinche.NEVER
-        case Bid():
-            return isinstance(kind, Bidding)
-        case Name():
-            named = call.denomination in rules.denominations
-            return named and isinstance(kind, Naming | TurnedUp | Points)
-        case Pass():
-            return True
-    return isinstance(kind, TurnedUp | Taking | Points)
 
 
 def promise(chance: Chance, rules: Rules) -> Item:
@@ -232,9 +182,9 @@ def promise(chance: Chance, rules: Rules) -> Item:
     if not isinstance(rules.score, ContractScore | LoneBidderScore):
         return contract(chance, rules)
     for _ in range(_TRIES):
-        made = _finished(chance, rules)
+        made = wandered(chance, rules)
         found = made.auction.contract
-        if found is None or not isinstance(found.level, int):
+        if found is None or not isinstance(found.level, int) or len(made.auction.calls) > 10:
             continue
         item = Promise(*made.held)
         if isinstance(rules.score, LoneBidderScore) or found.level > item.half + 5:

@@ -8,7 +8,7 @@ from typing import Final
 from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_modes import ModeValue, PackSum, mode_scale
-from coinche_teach.course.items_modes_play import LegalAt, MarkAt
+from coinche_teach.course.items_modes_play import LegalAt, MarkAt, ModeSpot
 from coinche_teach.course.items_modes_table import BeloteAt, TakeAt
 from coinche_teach.course.lending import with_mode
 from coinche_teach.course.spots import ME, Spot
@@ -78,7 +78,7 @@ def legal_at(chance: Chance, rules: Rules, *, mode: str = "TA", point: str = "ri
         before = chance.choice((2, 3))
         held = 0 if point == "void" else 2
         hand = (*suit[3 : 3 + held], *loose[: 4 - held])
-        spot = Spot.at(table, named, tuple(suit[:before]), tuple(chance.shuffled(hand)))
+        spot = ModeSpot.at(table, named, tuple(suit[:before]), tuple(chance.shuffled(hand)))
         if point != "void" and spot.friends and (spot.trick.winner is ME.partner) is not partner:
             continue
         if _about(spot, point):

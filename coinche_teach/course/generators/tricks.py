@@ -146,7 +146,8 @@ def last_trick(chance: Chance, rules: Rules, *, mine: bool | None = None) -> Ite
     while True:
         denomination, tricks = shared_deal(chance, rules)
         last = tricks[-1]
-        if mine in (None, side_of(rules, last.winner) is side_of(rules, ME)):
+        worthless = not any(rules.order(denomination).points[card] for card in last.cards)
+        if not worthless and mine in (None, side_of(rules, last.winner) is side_of(rules, ME)):
             before = _mine(rules, denomination, tricks[:-1])
             return AfterLast(rules, denomination, last.leader, last.cards, before)
 

@@ -132,7 +132,7 @@ L5 = Lesson(
     ticket=(
         slot("belote_who", level=3, skill="belote"),
         slot("belote_when", level=2, skill="belote"),
-        slot("capot_or_not", level=3, skill="capot", case="capot"),
+        slot("capot_or_not", level=3, skill="capot"),
         slot("belote_who", level=4, skill="belote", case="sans_atout"),
         slot("trick_points", level=2, skill="trick_points", trumps=2, last=True),
     ),

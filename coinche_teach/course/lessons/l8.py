@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from coinche_teach.course.boards import Board, NaturalOrder
 from coinche_teach.course.lending import with_annonces
 from coinche_teach.course.lesson import Lesson, Step, slot
 from coinche_teach.course.sayings_annonces import ShowLent, ShowRuns, ShowSeedExample
-from coinche_teach.engine.annonces import find
 from coinche_teach.engine.cards import RANKS, Card, Denomination, Suit, cards
 from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.engine.rules.choices import Tie
 from coinche_teach.engine.seats import Seat
+
+_CONVENTIONS: Final = ("maison", "officielles")
 
 # The hands of the app sheet's six examples, card for card as it prints them; the last two numbers
 # of a pair are one deal under the sheet's two conventions.
@@ -31,17 +34,27 @@ def example(rules: Rules) -> tuple[Step, ...]:
     assert terms is not None
     suit = tuple(Card(Suit.HEARTS, rank) for rank in RANKS)
     run = cards("7H 8H 9H")
-    tierce = find(table, Denomination.SPADES, run)[0]
     steps = [Step(ShowLent())] if table is not rules else []
-    shown = ShowRuns(tierce, terms.tierce, terms.cinquante, terms.cent)
+    shown = ShowRuns(terms.tierce, terms.cinquante, terms.cent)
     steps.append(Step(shown, shows=NaturalOrder(suit, run)))
     for numbers, hands in _EXAMPLES:
         at_sans_atout = numbers[0] == 5 or Denomination.SPADES not in table.denominations
         denomination = Denomination.SANS_ATOUT if at_sans_atout else Denomination.SPADES
         second = terms.carres_sans_atout != terms.carres if numbers[0] == 5 else terms.tie is not Tie.TAKER
-        board = Board(table, denomination, Seat.S, tuple((s, cards(text)) for s, text in hands.items()))
+        board = Board(table, denomination, Seat.S, _hands(hands), _printed(numbers))
         steps.append(Step(ShowSeedExample(numbers[second], Seat.S, denomination), shows=board))
     return tuple(steps)
+
+
+def _hands(texts: Mapping[Seat, str]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
+    return tuple((seat, cards(text)) for seat, text in texts.items())
+
+
+def _printed(numbers: tuple[int, int]) -> tuple[tuple[int, Rules, Denomination], ...]:
+    """Return the rows of the sheet that show a deal: once where its two conventions agree."""
+    named = Denomination.SANS_ATOUT if numbers[0] == 5 else Denomination.SPADES
+    rows = dict(zip(numbers[::-1], _CONVENTIONS[::-1], strict=True))
+    return tuple((number, rules_of(rows[number]), named) for number in sorted(rows))
 
 
 L8 = Lesson(

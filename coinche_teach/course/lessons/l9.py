@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from coinche_teach.course.boards import ModeLadder
 from coinche_teach.course.items_modes import PackSum, mode_scale
-from coinche_teach.course.items_modes_play import MarkAt
+from coinche_teach.course.items_modes_play import MarkAt, ModeSpot
 from coinche_teach.course.lending import with_mode
 from coinche_teach.course.lesson import Lesson, Step, slot
 from coinche_teach.course.sayings_modes import ShowMark, ShowMode, ShowModePlay, ShowPack
-from coinche_teach.course.spots import Spot, Worked
+from coinche_teach.course.spots import Worked
 from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.rules import Rules
 
@@ -22,7 +22,7 @@ def example(rules: Rules) -> tuple[Step, ...]:
     figure = mark.level if mark.ask == "bid" else mark.points
     case = f"{mark.ask}_same" if mark.ask == "bid" and mark.factor == 1 else mark.ask
     every = with_mode(rules, _TA)
-    spot = Spot.at(every, _TA, cards("7H 9H 8H"), cards("JH 10H AS JC"))
+    spot = ModeSpot.at(every, _TA, cards("7H 9H 8H"), cards("JH 10H AS JC"))
     return (
         *_mode(rules, _SA),
         Step(ShowMark(case, mark.factor, figure, mark.total)),

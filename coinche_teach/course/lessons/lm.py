@@ -63,7 +63,7 @@ def example(rules: Rules) -> tuple[Step, ...]:
 
 def _telling_frame(game: str) -> int:
     """Return the frame that shows what a game has of its own: its last call, or its first cards."""
-    return {"manille_coinchee": 3, "manille_trois": 1, "manille_encheres": 7, "manille_envers": 2}.get(
+    return {"manille_coinchee": 3, "manille_trois": 1, "manille_encheres": 6, "manille_envers": 2}.get(
         game, 0
     )
 

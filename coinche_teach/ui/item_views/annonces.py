@@ -17,6 +17,7 @@ from coinche_teach.course.items_contest import (
     WhichCriterion,
 )
 from coinche_teach.course.walk import Walk
+from coinche_teach.engine.annonces import Contest
 from coinche_teach.engine.cards import RANKS, Card, Suit
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, Seat
@@ -121,15 +122,26 @@ def show_board(board: Board, walk: Walk, words: Words) -> list[Json]:
     parts = _declared(words, board.taker, board.hands)
     for part, (_, hand) in zip(parts, board.hands, strict=True):
         part["cards"] = faces(words, hand, {card.id: "picked" for card in together})
-    told = words.text("annonces.scored", reason=words.say(found.reason), outcome=_outcome(board, words))
-    return [*lent(walk, board.rules, words), *parts, _text(told, "outcome")]
+    told = words.text("annonces.scored", reason=words.say(found.reason), outcome=_outcome(found, words))
+    return [*lent(walk, board.rules, words), *parts, _text(told, "outcome"), *_printed(board, words)]
 
 
-def _outcome(board: Board, words: Words) -> str:
-    winner = board.contest.winner
-    if winner is None:
+def _printed(board: Board, words: Words) -> list[Json]:
+    """Say what comes of the same hands where the sheet prints them, unless it is told already."""
+    told, lines = _outcome(board.contest, words), []
+    for number, rules, denomination in board.printed:
+        outcome = _outcome(board.under(rules, denomination), words)
+        same = rules == board.rules and denomination is board.denomination
+        if not same and (len(board.printed) > 1 or outcome != told):
+            names = {"number": number, "rules": words.text(f"rules.{rules.id}"), "outcome": outcome}
+            lines.append(_text(words.text("annonces.printed", **names), f"printed-{number}", "small"))
+    return lines
+
+
+def _outcome(found: Contest, words: Words) -> str:
+    if found.winner is None:
         return words.text("NobodyScores")
-    return words.text("SideScores", side=winner, total=board.contest.scored(winner))
+    return words.text("SideScores", side=found.winner, total=found.scored(found.winner))
 
 
 def show_natural(order: NaturalOrder, walk: Walk, words: Words) -> list[Json]:

@@ -15,7 +15,7 @@ from coinche_teach.course.items_auction_repair import Promise, Repair, Seen
 from coinche_teach.course.items_auction_settled import Settled
 from coinche_teach.course.sayings_auction import Dealt
 from coinche_teach.course.walk import Walk
-from coinche_teach.engine.calls import Spoken
+from coinche_teach.engine.calls import Bid, Name, Spoken
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.shapes import Naming, TurnedLast
 from coinche_teach.engine.seats import PAIRS, Seat
@@ -33,10 +33,13 @@ def seat_label(words: Words, rules: Rules, seat: Seat) -> str:
     return words.text(f"table.seat.{place}")
 
 
-def call_label(words: Words, item: Heard, one: Spoken) -> str:
-    """Say a call as it is said; a manille dealer's pass leaves the choice."""
-    passed_on = isinstance(item.rules.auction, Naming) and one.seat is item.dealer and one is item.calls[0]
-    return words.call(one.call, passed_on=passed_on)
+def call_label(words: Words, item: Heard, one: Spoken, *, short: bool = True) -> str:
+    """Write a call of an auction; a manille dealer's pass leaves the choice."""
+    said = getattr(item, "record", ()) or item.calls
+    leaves = isinstance(item.rules.auction, Naming) and one.seat is item.dealer and one is said[0]
+    if isinstance(one.call, Bid | Name):
+        return words.call(one.call, short=short)
+    return words.call(one.call, passed_on=leaves)
 
 
 def scene(
@@ -68,7 +71,8 @@ def draw_legal(shown: Shown, item: LegalCalls) -> list[Json]:
     options = []
     for one in item.offered:
         name = shown.words.call(one, passed_on=passed_on)
-        options.append({"id": str(one), "label": name, "name": name})
+        label = shown.words.call(one, short=True) if isinstance(one, Bid | Name) else name
+        options.append({"id": str(one), "label": label, "name": name})
     return [*scene(shown.words, item), shown.choice(options, "offered")]
 
 
@@ -106,7 +110,7 @@ def draw_settled(shown: Shown, item: Settled) -> list[Json]:
             {
                 "id": one,
                 "label": _filling(words, item, blank, one),
-                "name": _filling(words, item, blank, one),
+                "name": _filling(words, item, blank, one, short=False),
                 "mark": shown.marks.get(f"{blank}.{one}"),
                 "pressed": shown.open and filled.get(blank) == one,
             }
@@ -116,13 +120,13 @@ def draw_settled(shown: Shown, item: Settled) -> list[Json]:
     return parts
 
 
-def _filling(words: Words, item: Facts, blank: str, text: str) -> str:
+def _filling(words: Words, item: Facts, blank: str, text: str, *, short: bool = True) -> str:
     """Say what fills a blank."""
     if blank in SEATED:
         return seat_label(words, item.rules, Seat[text])
     if blank == "times":
         return words.text("auction.times", number=int(text))
-    return words.call(text)
+    return words.call(text, short=short)
 
 
 def draw_repair(shown: Shown, item: Repair) -> list[Json]:
@@ -130,14 +134,11 @@ def draw_repair(shown: Shown, item: Repair) -> list[Json]:
     words = shown.words
     # The call that was to be found is the one that is struck out.
     marks = {int(place): "wrong" for place, mark in shown.marks.items() if mark in ("best", "right")}
-    options = [
-        {
-            "id": str(place),
-            "label": f"{place + 1}. {words.call(one.call)}",
-            "name": f"{place + 1}. {seat_label(words, item.rules, one.seat)}: {words.call(one.call)}",
-        }
-        for place, one in enumerate(item.record)
-    ]
+    options = []
+    for place, one in enumerate(item.record):
+        who, said = seat_label(words, item.rules, one.seat), call_label(words, item, one, short=False)
+        label = f"{place + 1}. {call_label(words, item, one)}"
+        options.append({"id": str(place), "label": label, "name": f"{place + 1}. {who}: {said}"})
     return [*scene(words, item, item.record, marks), shown.choice(options, "record")]
 
 

@@ -22,6 +22,7 @@ MESSAGES: Messages = {
     "annonces.criterion.nobody": "Nothing: they cancel out",
     "annonces.card_number": "card {number}",
     "annonces.tricks": "First trick: cards 1 to 4. Second trick: 5 to 8. Third trick: 9 to 12.",
+    "annonces.printed": "On the sheet, example {number} ({rules}): {outcome}",
     "annonces.scored": "{reason} {outcome}",
     # Tasks.
     "FindThem": "Click every card that belongs to an annonce, then type what they are worth in all.",
@@ -37,7 +38,7 @@ MESSAGES: Messages = {
     "WhenDeclared.place.4": "You play last to the first trick. At which card of the deal must you have declared your annonce?",
     "WhenShown": "The contract is {denomination:in}. At which card of the deal must the height of an annonce be told at the latest?",
     # Verdicts.
-    "HandHolds": "In this hand: {annonces:and a}, {total:points}.",
+    "HandHolds": "Annonces: {annonces:and a}, {total:points}.",
     "HandHolds.no_annonces": "There is no annonce in this hand: 0 points.",
     "SideScores": "{side:Scores} {total:points}.",
     "NobodyScores": "Nobody scores any annonce.",
@@ -92,7 +93,8 @@ MESSAGES: Messages = {
     "ContestNeeds": "For that other annonces would be needed.",
     "ContestNeeds.case.both": "It would be right if annonces were not compared.",
     "ContestNeeds.case.cancel": "It would be right where equal annonces always cancel out.",
-    "ContestNeeds.case.not_equal": "The best annonces of the two sides would have to be equal.",
+    "ContestNeeds.case.not_equal": "The two best would have to be equal, neither in trumps.",
+    "ContestNeeds.case.no_annonce": "It would be right if neither side held an annonce.",
     "ContestNeeds.case.declare": "That side would have to declare an annonce.",
     "ContestNeeds.case.taker": "It would be right where the takers win ties.",
     "ContestNeeds.case.trump": "It would be right where trumps win ties.",
@@ -133,7 +135,7 @@ MESSAGES: Messages = {
     "NeedsSide": "Choose a side first, then type the points.",
     # Examples.
     "ShowLent": "Your sheet plays no annonces. To see what they are, this lesson follows the app's House rules; choose other rules above if you like.",
-    "ShowRuns": "Three cards of one suit in a row are {annonce:a} worth {three}; four are worth {four}, five or more {five}. The order is 7 to ace, in trumps too.",
+    "ShowRuns": "Three cards of one suit in a row are a tierce, worth {three}; four a cinquante, {four}; five or more a cent, {five}. The order is 7 to ace, in trumps too.",
     "ShowSeedExample": "Example 1 of the app's sheet: a run on each side. Only the side with the best annonce scores.",
     "ShowSeedExample.number.2": "Example 2 of the app's sheet: four jacks in one hand.",
     "ShowSeedExample.number.3": "Example 3 of the app's sheet: two tierces of the same height, the contract {denomination:in}, and {taker:has} taken.",

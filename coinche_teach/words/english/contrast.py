@@ -60,6 +60,7 @@ MESSAGES: Messages = {
     "WouldNeedRule": "It would be right with {change:rules}.",
     "WouldNeedAlike": "Both tables would have to answer alike.",
     "WouldNeedApart": "Only one of the two would have to forbid {card:the}.",
+    "WouldNeedElse": "“{field:field}” would need another answer by {table:rules}.",
     "WouldNeedOther": "That would need another deal, or more than one other rule.",
     # Hints.
     "LookAtTopic": "Look at how such a deal is scored: what counts for making it, and what is marked.",
@@ -130,8 +131,8 @@ MESSAGES: Messages = {
     "lesson.L12.not_yet": "Take two tables, change one rule, and mark the deal again: the difference will show itself.",
     # The rule sheet of a table.
     "rulesheet.intro": "Based on “{rules}”. {all} rules, {open} of them not stated by the sheet: the table's choice.",
-    "rulesheet.stated": "{title}: “{said}”",
-    "rulesheet.implied": "Follows from {title}",
+    "rulesheet.stated": "“{said}”",
+    "rulesheet.implied": "Follows from what the sheet says",
     "rulesheet.silent": "Not stated: table's choice. As in: {title}",
     "rulesheet.house": "Our table's choice, in place of: {value}",
     "rulesheet.section.changed": "Our own rules",

@@ -34,6 +34,7 @@ MESSAGES: Messages = {
     "PlayedEnds.game.manille_encheres": "Bid reached: the bidder marks all he took.",
     "PlayedEnds.game.manille_envers": "Each marks what he took. Few points are good points.",
     "contrast.trick": "the trick",
+    "played.turned": "The dealer's last card, turned up",
     "lesson.LM.title": "Manille is not coinche",
     "lesson.LM.hook": "Same pack, same table, even a “coinche”, and yet another game: here the 10 beats the ace, and you must beat whatever you can.",
     "lesson.LM.passed": "You can tell the two games apart. Choose another manille at the top and look at its deal.",

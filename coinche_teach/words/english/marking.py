@@ -5,7 +5,7 @@ from coinche_teach.words.english._shape import Messages
 MESSAGES: Messages = {
     "lesson.L7.title": "Writing the score",
     "lesson.L7.hook": "The cards are played; now it is decided who has won what. "
-    "One and the same deal can mark 220 at one table and 544 at the next.",
+    "One and the same deal can mark 380 at one table and 544 at the next.",
     "lesson.L7.hook.every": "The cards are played; now they are counted. "
     "At manille a single point can decide who marks and who does not.",
     "lesson.L7.hook.sans_atout": "The cards are played; now they are counted. "
