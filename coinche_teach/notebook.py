@@ -15,7 +15,9 @@ from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.lesson_player import LessonPlayer
+from coinche_teach.ui.played_player import played_deal
 from coinche_teach.ui.progress_player import ProgressPlayer
+from coinche_teach.ui.rule_sheet import rule_sheet
 from coinche_teach.ui.stage import Session, Stage
 from coinche_teach.ui.table_player import TablePlayer
 from coinche_teach.words import Words, glossary_html
@@ -26,10 +28,13 @@ __all__ = [
     "exercise",
     "exercises",
     "glossary",
+    "house_rules",
     "item",
     "lesson",
+    "played_deal",
     "progress",
     "ready",
+    "rule_sheet",
     "table",
 ]
 
@@ -125,6 +130,15 @@ def table(lang: str = "en", rules: str | Rules = "club82", seed: str | None = No
 def glossary(lang: str = "en", find: str | None = None) -> Shown:
     """Show the words of the game, or those that match what is looked for."""
     return Shown(glossary_html(lang, find))
+
+
+def house_rules(base: str | Rules, **changes: object) -> Rules:
+    """Return a rule set with a house's own rules, by the names of their fields.
+
+    >>> house_rules("maison", cannot_overtrump="discard", target=701)
+    rules('maison').but(cannot_overtrump='discard', target='701')
+    """
+    return _rules(base).but(**changes)
 
 
 def compare_rules(*names: str | Rules, lang: str = "en") -> Shown:

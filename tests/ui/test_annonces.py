@@ -90,7 +90,8 @@ def test_only_declared_cards_are_shown() -> None:
     [
      ("L8", "manille_trois", "Manille for three has no such rule: this follows House (app)."),
      ("L9", "contrat1000", "Contract 1000 has no such rule: this follows Club 82."),
-     ("L9", "maison", "House (app) bids suits only; no trumps is added here, with the points its sheet gives."),
+     ("L9", "maison",
+      "House (app) bids suits only; no trumps is added here, with the points its sheet gives."),
      ],
 )  # fmt: skip
 def test_what_a_table_does_not_play_is_said_to_be_lent(name: str, rules: str, said: str) -> None:

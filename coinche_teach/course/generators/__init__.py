@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from coinche_teach.course.generators import annonces, auction, contrast, legal, marking, modes, order, tricks, tricks_belote
+from coinche_teach.course.generators import (
+    annonces,
+    auction,
+    contrast,
+    legal,
+    marking,
+    modes,
+    order,
+    tricks,
+    tricks_belote,
+)
 from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.items import Item
 from coinche_teach.engine.chance import Chance

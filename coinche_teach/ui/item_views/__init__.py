@@ -7,13 +7,33 @@ from typing import Any, Final
 
 from coinche_teach.course.walk import Walk
 from coinche_teach.ui.faces import Json
-from coinche_teach.ui.item_views import annonces, auction, contrast, legal, marking, modes, order, tricks, tricks_belote
+from coinche_teach.ui.item_views import (
+    annonces,
+    auction,
+    contrast,
+    legal,
+    marking,
+    modes,
+    order,
+    tricks,
+    tricks_belote,
+)
 from coinche_teach.ui.item_views.shown import Shown
 from coinche_teach.words import Words
 
 __all__ = ["Shown", "draw", "draw_example", "hear"]
 
-_ROOMS: Final[tuple[Any, ...]] = (annonces, auction, contrast, legal, marking, modes, order, tricks, tricks_belote)
+_ROOMS: Final[tuple[Any, ...]] = (
+    annonces,
+    auction,
+    contrast,
+    legal,
+    marking,
+    modes,
+    order,
+    tricks,
+    tricks_belote,
+)
 _DRAWS: Final[dict[type, Callable[..., list[Json]]]] = {
     kind: one for room in _ROOMS for kind, one in room.DRAWS.items()
 }

@@ -77,7 +77,7 @@ MESSAGES: Messages = {
     "AskNeeded.case.excess_have": "{side:Name}: {have:points} so far, tricks included. "
     "How many more are needed at least to mark anything?",
     "AskNeeded.case.lone_have": "The bidder has {have:points} so far, tricks included. How many more are needed at least?",
-    "FillSheet": "Write the whole sheet. Leave empty what marks nothing, but write both totals.",
+    "FillSheet": "Write the whole sheet. Leave empty what marks nothing, but write the totals.",
     "FillSheet.case.last": "The sheet is worked out but for its last line. What is marked?",
     "FillSheet.case.three": "Fill in the blanks of the sheet. Leave empty what marks nothing.",
     "AskSeveral": "One deal, several tables. What does each mark {side:for}?",

@@ -36,7 +36,7 @@ MESSAGES: Messages = {
     "ModePlay.case.tout_atout.unless_partner_wins": "At all trumps go higher if you can, unless your side is winning ({tag:word}).",
     "ModePlay.case.tout_atout.never": "At all trumps one follows suit and need not go higher ({tag:word}).",
     "BeloteInForce": "These rules have no belote ({tag:word}).",
-    "BeloteInForce.case.sans_atout": "A belote is king and queen of trumps; at no trumps there is none ({tag:word}).",
+    "BeloteInForce.case.sans_atout": "A belote is king and queen of trumps; at no trumps there is none.",
     "BeloteInForce.case.every_suit": "At all trumps king and queen of each suit in one hand make a belote ({tag:word}).",
     "MarkInForce": "At no trumps the bid is marked times {factor} ({tag:word}).",
     "MarkInForce.case.bid_same": "At no trumps the bid is marked as it is ({tag:word}).",
