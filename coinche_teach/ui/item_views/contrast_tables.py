@@ -95,8 +95,8 @@ def show_tables(shows: TableByTable, walk: Walk, words: Words) -> list[Json]:
                      "stated": "stated"})  # fmt: skip
     columns = [
         words.text("contrast.column.table"),
-        words.form(shows.field, "Field"),
         words.text("contrast.column.score"),
+        words.form(shows.field, "Field"),
     ]
     part = {"kind": "rules", "key": "by_table", "columns": columns, "rows": rows, "caption": ""}
     return [*scene_parts(words, shows.tables[0], shows.scene), part]
