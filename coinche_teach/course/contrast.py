@@ -85,7 +85,7 @@ class PlayScene:
 
     def ask(self, rules: Rules) -> Legal | None:
         """Return the cards that may be played."""
-        if self.denomination is Denomination.SANS_ATOUT and rules.sans_atout is None:
+        if self.denomination not in rules.denominations:
             return None
         allowed = set(self.position(rules).allowed().cards)
         return Legal(tuple(one for one in self.hand if one in allowed))
@@ -130,7 +130,7 @@ class ContestScene:
 
     def ask(self, rules: Rules) -> Scored | None:
         """Return who scores what."""
-        if self.denomination is Denomination.SANS_ATOUT and rules.sans_atout is None:
+        if self.denomination not in rules.denominations:
             return None
         winner, points, _ = self._contest(rules)
         return Scored("nobody" if winner is None else "ours" if winner is ME.pair else "theirs", points)

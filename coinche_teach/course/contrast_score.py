@@ -61,7 +61,7 @@ class TrickScene:
 
     def ask(self, rules: Rules) -> Takes | Worth | None:
         """Return who takes the trick, or its points."""
-        if self.denomination is Denomination.SANS_ATOUT and rules.sans_atout is None:
+        if self.denomination not in rules.denominations:
             return None
         trick = self.trick(rules)
         if self.asks == "taker":
@@ -114,6 +114,8 @@ class ScoreScene:
     def result(self, rules: Rules) -> Result | None:
         """Count the deal as a table counts it; None where such a deal cannot be."""
         bids = isinstance(rules.score, ContractScore | LoneBidderScore)
+        if self.denomination not in rules.denominations:
+            return None
         if bids is (self.level is None) or rules.order(self.denomination).total != self.deck:
             return None
         lone = rules.sides in (Sides.BIDDER_ALONE, Sides.EACH_ALONE)

@@ -32,6 +32,9 @@ def _still(part: Json) -> Json:
     """Take away what could be clicked or asked about."""
     if part["kind"] == "calls":
         return {key: value for key, value in part.items() if key != "grid"}
+    if part["kind"] == "sheet":
+        # Four players' columns are too many for a narrow page unless they share it evenly.
+        return part | {"even": len(part["columns"]) > len(PAIRS)}
     if part["kind"] != "table":
         return part
     seats = [

@@ -150,7 +150,7 @@ def _deal(words: Words, rules: Rules, scene: ScoreScene) -> Json:
         return {"label": words.text(f"contrast.{name}"), "cells": [str(takers), str(defence)]}
 
     level = "" if scene.level is None else words.call(f"{scene.level}{scene.denomination}", short=True)
-    rows = [row("contract", level or words.denomination(scene.denomination))]
+    rows = [row("contract" if level else "named", level or words.denomination(scene.denomination))]
     if scene.coinched:
         rows.append(row("coinche" if scene.coinched == 1 else "surcoinche", words.text("contrast.yes")))
     rows.append(row("cards", scene.cards, scene.deck - scene.cards))
@@ -179,8 +179,10 @@ def ledger(words: Words, table: Rules, scene: ScoreScene) -> Json | None:
         return [figure(line.points) if mine else "", "" if mine else figure(line.points)]
 
     rows: list[Json] = []
-    for line in sheet.lines:
-        # Where three defend, each of them marks the same.
+    for line in sorted(sheet.lines, key=lambda one: one.side is not takers):
+        # Where three defend, each of them marks the same; who took nothing needs no line.
+        if not line.points and line.side is not takers:
+            continue
         drawn = {"label": words.form(line.item), "cells": cells(line), "why": words.say(line.reason)}
         if drawn not in rows:
             rows.append(drawn)

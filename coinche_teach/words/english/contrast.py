@@ -88,6 +88,7 @@ MESSAGES: Messages = {
     "contrast.theirs": "Your left-hand opponent's hand",
     "contrast.deal": "The deal",
     "contrast.contract": "Contract",
+    "contrast.named": "Named",
     "contrast.cards": "Points in cards",
     "contrast.tricks": "Tricks",
     "contrast.last": "Last trick",
