@@ -107,7 +107,7 @@ L12 = Lesson(
         slot("predict_flip", level=4, skill="axis_score", near=3),
         slot("where_legal", level=4, skill="axis_play", code="cannot_over"),
         slot("several_marks", level=4, skill="mark_coinched", given=1),
-        slot("tables_where", level=3, skill="axis_play", family="own"),
+        slot("sheet_slip", level=4, skill="axis_score"),
     ),
     drill=(),
     ticket=(
