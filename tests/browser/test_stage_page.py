@@ -180,7 +180,7 @@ def test_a_new_task_above_the_window_comes_into_sight(open_page: Any) -> None:
     assert page.evaluate("scrollY") > 200
     page.evaluate("view => show(view)", {**VIEWS["table_full"], "rev": 1})
     # Scrolling takes its time where the machine is busy.
-    page.wait_for_function("document.querySelector('.ct-prompt').getBoundingClientRect().y >= 0", timeout=5000)
+    page.wait_for_function("document.querySelector('.ct-task').getBoundingClientRect().y >= 0", timeout=5000)
 
 
 def test_why_by_button_and_by_key(open_page: Any) -> None:
