@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final
 
 from coinche_teach.engine.auction_kinds import rungs
-from coinche_teach.engine.calls import Bid, Call, Coinche, Level, Pass, Surcoinche, call
+from coinche_teach.engine.calls import Bid, Call, Coinche, Level, Name, Pass, Surcoinche, call
+from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.round import Round
+from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.shapes import Bidding, Naming
 from coinche_teach.engine.seats import Direction, Seat
 from coinche_teach.ui.faces import Json
@@ -61,13 +63,38 @@ def grid(round: Round, words: Words) -> Json:
         buttons += [call(text) for text in sorted(legal - {"P"}, key=_by_number)]
     return {
         "levels": levels,
-        "denominations": [
-            {"id": one.value, "label": words.denomination(one, "sign"), "name": words.denomination(one)}
-            for one in (rules.denominations if levels else ())
-        ],
+        "denominations": _heads(words, rules.denominations if levels else ()),
         "buttons": [_button(words, one, legal, long=True) for one in buttons],
         "cells": cells,
     }
+
+
+def offer(words: Words, rules: Rules, offered: Sequence[Call], *, passed_on: bool = False) -> Json:
+    """Draw some calls as a bidding box, each in its place; nothing says which of them are open."""
+    bids = [one for one in offered if isinstance(one, Bid | Name)]
+    denominations = [
+        one for one in Denomination if one in {*rules.denominations, *(b.denomination for b in bids)}
+    ]
+    levels = dict.fromkeys(str(one.level) if isinstance(one, Bid) else "" for one in bids)
+    cells = [_button(words, one, {str(one)}) for one in bids]
+    buttons = []
+    for one in offered:
+        if not isinstance(one, Bid | Name):
+            name = words.call(one, passed_on=passed_on)
+            buttons.append({"id": str(one), "label": name[:1].upper() + name[1:], "name": name, "on": True})
+    return {
+        "levels": list(levels),
+        "denominations": _heads(words, denominations) if bids else [],
+        "cells": cells,
+        "buttons": buttons,
+    }
+
+
+def _heads(words: Words, denominations: Iterable[Denomination]) -> list[Json]:
+    return [
+        {"id": one.value, "label": words.denomination(one, "sign"), "name": words.denomination(one)}
+        for one in denominations
+    ]
 
 
 def _by_number(text: str) -> tuple[int, str]:

@@ -47,6 +47,15 @@ THEMES: dict[str, dict[str, str]] = {
         "border-color2": "#424242",
         "brand-color1": "#2196f3",
     },
+    "contrast": {
+        "ui-font-color0": "#fff",
+        "ui-font-color1": "#fff",
+        "ui-font-color2": "#fff",
+        "ui-inverse-font-color0": "white",
+        "layout-color1": "#111",
+        "border-color2": "#e0e0e0",
+        "brand-color1": "#319bf2",
+    },
 }
 
 _MODEL = """

@@ -33,6 +33,11 @@ def part(stage: Stage, key: str) -> dict[str, object]:
     return found
 
 
+def box(stage: Stage) -> list[dict[str, object]]:
+    grid: dict[str, list[dict[str, object]]] = part(stage, "offered")["grid"]  # type: ignore[assignment]
+    return [*grid["cells"], *grid["buttons"]]
+
+
 def at(kind: type, rules: str = "club82") -> Stage:
     """Return a lesson at the first row that shows a kind of item."""
     for number in range(40):
@@ -55,18 +60,18 @@ def test_calls_are_picked_dropped_and_given() -> None:
     assert isinstance(item, LegalCalls)
     assert draft_of(item) is Draft.SET
     first = str(item.offered[0])
-    stage.act("choose", key="offered", id=first)
+    stage.act("call", key="offered", id=first)
     assert player(stage).walk.placed == (first,)
-    assert next(iter(part(stage, "offered")["options"]))["pressed"] is True  # type: ignore[index]
-    stage.act("choose", key="offered", id=first)
+    assert [one["id"] for one in box(stage) if one["pressed"]] == [first]
+    stage.act("call", key="offered", id=first)
     assert player(stage).walk.placed == ()
     stage.act("press", id="answer")
     assert stage.view["feedback"]["tone"] == "info" and player(stage).walk.tries == 0
     closed = next(text for text, reason in item.refused.items() if reason is not None)
     for text in (*item.solution()[1:], closed):
-        stage.act("choose", key="offered", id=text)
+        stage.act("call", key="offered", id=text)
     stage.act("press", id="answer")
-    marks = {one["id"]: one["mark"] for one in part(stage, "offered")["options"]}  # type: ignore[attr-defined]
+    marks = {one["id"]: one["mark"] for one in box(stage)}
     assert marks[closed] == "wrong" and marks[item.solution()[0]] == "best"
     assert len(stage.view["feedback"]["lines"]) == 4
 
@@ -75,8 +80,18 @@ def test_nothing_shows_which_calls_are_open_before_the_answer() -> None:
     stage = at(LegalCalls)
     shown = json.dumps(stage.view)
     assert '"right"' not in shown and '"best"' not in shown and '"on": false' not in shown
-    options = part(stage, "offered")["options"]
-    assert all(one["mark"] is None for one in options)  # type: ignore[attr-defined]
+    assert all(one["mark"] is None and one["on"] is True for one in box(stage))
+
+
+@pytest.mark.parametrize("table", [one for one in IDS if not isinstance(rules(one).auction, TurnedLast)])
+def test_every_call_offered_has_its_place_in_the_box(table: str) -> None:
+    stage = at(LegalCalls, table)
+    item = player(stage).walk.item
+    assert isinstance(item, LegalCalls)
+    grid: dict[str, list[dict[str, object]]] = part(stage, "offered")["grid"]  # type: ignore[assignment]
+    assert {one["id"] for one in box(stage)} == {str(one) for one in item.offered}
+    places = {f"{level}{one['id']}" for level in grid["levels"] for one in grid["denominations"]}
+    assert {one["id"] for one in grid["cells"]} <= places
 
 
 def test_blanks_are_filled_and_changed_until_the_answer_is_given() -> None:

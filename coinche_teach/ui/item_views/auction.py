@@ -19,7 +19,7 @@ from coinche_teach.engine.calls import Bid, Name, Spoken
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.shapes import Naming, TurnedLast
 from coinche_teach.engine.seats import PAIRS, Seat
-from coinche_teach.ui.calls_view import in_columns
+from coinche_teach.ui.calls_view import in_columns, offer
 from coinche_teach.ui.faces import Json, face
 from coinche_teach.ui.item_views.shown import Shown
 from coinche_teach.words import Words
@@ -66,14 +66,17 @@ def scene(
 
 
 def draw_legal(shown: Shown, item: LegalCalls) -> list[Json]:
-    """Draw the auction so far and the calls offered, to be picked one by one."""
+    """Draw the auction so far and a bidding box with the calls offered, to be picked one by one."""
     passed_on = isinstance(item.rules.auction, Naming) and item.dealer is ME and not item.calls
-    options = []
-    for one in item.offered:
-        name = shown.words.call(one, passed_on=passed_on)
-        label = shown.words.call(one, short=True) if isinstance(one, Bid | Name) else name
-        options.append({"id": str(one), "label": label, "name": name})
-    return [*scene(shown.words, item), shown.choice(options, "offered")]
+    box = offer(shown.words, item.rules, item.offered, passed_on=passed_on)
+    marks, picked = shown.marks, shown.walk.placed
+    for one in (*box["cells"], *box["buttons"]):
+        mark = marks.get(one["id"])
+        one |= {"mark": mark, "pressed": one["id"] in picked}
+        if mark is not None:
+            one["name"] = shown.words.text(f"face.{mark}", card=one["name"])
+    box_part = {"kind": "calls", "key": "offered", "name": shown.name, "history": [], "grid": box}
+    return [*scene(shown.words, item), box_part]
 
 
 def draw_next(shown: Shown, item: WhatNext) -> list[Json]:

@@ -58,8 +58,10 @@ function callsBox(el) {
   const shown = many ? [el.callsLevel] : levels;
   const box = shown.flatMap((level) => domList(grid.denominations).map((d) => cells.get(level + d.id) || { id: level + d.id, gap: true }));
   el.children[2].style.setProperty("--ct-n", domList(grid.denominations).length || 1);
-  callsFill(el.children[2], box, part.key);
-  callsFill(el.children[3], domList(grid.buttons), part.key);
+  const buttons = domList(grid.buttons);
+  const below = part.bubble && buttons.some((cell) => cell.id === part.bubble.call);
+  callsFill(el.children[2], box, part.key, below ? null : part.bubble);
+  callsFill(el.children[3], buttons, part.key, below ? part.bubble : null);
 }
 
 function callsSelect(el, levels, level) {
@@ -81,13 +83,29 @@ function callsTurn(el, step) {
   if (next !== undefined) callsPick(el, next);
 }
 
-function callsFill(row, cells, key) {
-  domKeyed(row, cells, (cell) => cell.id, () => domMake("button", "ct-option"), (button, cell) => {
-    domText(button, cell.gap ? "" : cell.label);
-    domSet(button, {
-      type: "button", "data-item": cell.gap ? null : "", "data-do": cell.gap ? null : "call", "data-key": key, "data-id": cell.id,
-      "aria-label": cell.name, "aria-disabled": cell.on ? null : "true", "data-mark": cell.mark, "data-gap": cell.gap ? "" : null,
+// What is said about a call stands under the line of calls that it is in.
+function callsFill(row, cells, key, bubble) {
+  const children = bubble ? [...cells, { ...bubble, id: "bubble" }] : cells;
+  const keyOf = (cell) => (cell.gap ? `${cell.id} gap` : cell.id);
+  domKeyed(row, children, keyOf, (cell) => (cell.lines ? bubbleMake() : cell.gap ? domMake("div", "ct-gap") : callsButton()), (child, cell) => {
+    if (cell.gap) return;
+    if (cell.lines) return bubbleUpdate(child, cell, row.children[cells.findIndex((each) => each.id === bubble.call)]);
+    const [label, mark] = child.children;
+    domText(label, cell.label);
+    domSet(child, {
+      "data-item": "", "data-do": "call", "data-key": key, "data-id": cell.id,
+      "aria-label": cell.name, "aria-disabled": cell.on ? null : "true", "data-mark": cell.mark,
+      "aria-pressed": cell.pressed === undefined ? null : String(cell.pressed),
     });
+    cardMark(child, cell.mark);
+    mark.hidden = !cell.mark;
   });
-  row.hidden = !cells.length;
+  if (!bubble) bubbleClear(row);
+  row.hidden = !children.length;
+}
+
+function callsButton() {
+  const button = domMake("button", "ct-option", domMake("span"), domMake("span", "ct-mark"));
+  button.type = "button";
+  return button;
 }
