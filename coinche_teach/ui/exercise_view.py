@@ -138,10 +138,23 @@ def _hand(asked: LegalCards, table: Json, state: State, words: Words) -> Json:
         asks = [{**each, "why": True} for each in cards] if state.answered else cards
         seats.append({**one, "cards": asks} if one["you"] else one)
     drawn = {**table, "seats": seats, "pick": "none" if state.answered else "many"}
-    if state.about is not None:
-        said = words.say(asked.round.explain(state.about))
-        drawn["bubble"] = {"pos": "bottom", "card": state.about.id, "lines": [said]}
+    about = state.about or _amiss(state)
+    if about is not None:
+        said = words.say(asked.round.explain(about))
+        drawn["bubble"] = {"pos": "bottom", "card": about.id, "lines": [said]}
     return drawn
+
+
+def _amiss(state: State) -> Card | None:
+    """Return the card that a wrong answer is told about: one picked in vain, else one left out."""
+    told = (
+        state.verdict.marks
+        if state.answered and state.verdict is not None and not state.verdict.right
+        else {}
+    )
+    wrong = (one for mark in ("wrong", "best") for one, told_mark in told.items() if told_mark == mark)
+    found = next(wrong, None)
+    return None if found is None else card(found)
 
 
 def _history(asked: Question, words: Words) -> Json:

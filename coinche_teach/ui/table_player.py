@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coinche_teach.course.companions import call_for, card_for
-from coinche_teach.engine.calls import call
+from coinche_teach.course.cost import Cost
+from coinche_teach.course.cost_offers import offered_at_table
+from coinche_teach.engine.calls import Call, call
 from coinche_teach.engine.cards import Card, card
 from coinche_teach.engine.deal import Deal, shuffled
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.seats import PAIRS, Seat
+from coinche_teach.ui.cost_view import CostPlayer
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.table_view import Moment, view
 from coinche_teach.words import Words
@@ -36,6 +39,7 @@ class TablePlayer:
         self.seed = seed
         self.deals = 0
         self.moment = Moment()
+        self.cost = CostPlayer()
         self.round = self._dealt()
         self._company()
 
@@ -46,10 +50,18 @@ class TablePlayer:
 
     def view(self) -> Json:
         """Return what to draw."""
-        return view(self.round, ME, self.words, self.moment)
+        drawn = view(self.round, ME, self.words, self.moment)
+        return self.cost.view(drawn, self._offer(), self.words)
+
+    def _offer(self) -> Cost | None:
+        """Return what the card that was refused would cost."""
+        about = self.moment.about
+        return offered_at_table(self.round, about) if isinstance(about, Card) else None
 
     def act(self, event: dict[str, Any]) -> None:
         """Take one event; one that makes no sense now changes nothing."""
+        if self.cost.act(event, self._offer()):
+            return
         doer = _DOERS.get(event["do"])
         if doer is not None:
             doer(self, event)
@@ -73,7 +85,7 @@ class TablePlayer:
         if len(self.round.tricks) > before:
             self.moment = Moment(trick=self.round.tricks[-1], said=len(self.round.tricks))
 
-    def _told(self, reason: Any, about: Card | None = None) -> None:
+    def _told(self, reason: Any, about: Card | Call | None = None) -> None:
         self.moment = Moment(about=about, reason=reason, said=self.moment.said + 1)
 
     def _card(self, event: dict[str, Any]) -> None:
@@ -111,10 +123,12 @@ class TablePlayer:
         """Make a call, or say why it may not be made."""
         if self.round.phase is not Phase.AUCTION or self.round.turn is not ME:
             return
+        said = None
         try:
-            self.round = self.round.say(call(event["id"]))
+            said = call(event["id"])
+            self.round = self.round.say(said)
         except Refused as refused:
-            self._told(refused.reason)
+            self._told(refused.reason, said)
             return
         self.moment = Moment()
         self._company()

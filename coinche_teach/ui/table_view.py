@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from coinche_teach.engine.calls import Call
 from coinche_teach.engine.cards import Card, Denomination
 from coinche_teach.engine.reasons import Reason
 from coinche_teach.engine.round import Phase, Round
@@ -27,7 +28,7 @@ class Moment:
     """Hold what is going on beside the round: a trick to be looked at, a verdict just given."""
 
     trick: Trick | None = None
-    about: Card | None = None
+    about: Card | Call | None = None
     reason: Reason | None = None
     said: int = 0
 
@@ -63,7 +64,8 @@ def _phase(round: Round, seat: Seat, words: Words, moment: Moment, drawn: Json) 
         case Phase.AUCTION:
             mine = round.turn is seat
             prompt = "table.your_call" if mine else "table.wait"
-            return {"prompt": words.text(prompt), "parts": [*drawn["parts"], calls(round, words)]}
+            box = calls(round, words) | {"bubble": _bubble_at_call(words, moment)}
+            return {"prompt": words.text(prompt), "parts": [*drawn["parts"], box]}
         case Phase.PLAY:
             return {"prompt": words.text("table.your_card")}
         case Phase.REDEAL:
@@ -206,9 +208,16 @@ def _running_score(round: Round, words: Words) -> list[Json]:
 
 def _bubble(words: Words, moment: Moment) -> Json | None:
     """Draw the verdict on a card beside the card."""
-    if moment.about is None or moment.reason is None:
+    if not isinstance(moment.about, Card) or moment.reason is None:
         return None
     return {"pos": "bottom", "card": moment.about.id, "lines": [words.say(moment.reason)]}
+
+
+def _bubble_at_call(words: Words, moment: Moment) -> Json | None:
+    """Draw the verdict on a call beside the call."""
+    if moment.about is None or isinstance(moment.about, Card) or moment.reason is None:
+        return None
+    return {"call": str(moment.about), "lines": [words.say(moment.reason)]}
 
 
 def _feedback(round: Round, words: Words, moment: Moment) -> Json | None:

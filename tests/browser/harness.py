@@ -122,7 +122,7 @@ def shoot(page: Page, path: str | Path) -> None:
 
 
 def _blank(browser: Browser, width: int, theme: str, context: dict[str, Any]) -> Page:
-    size = {"width": width, "height": 900}
+    size = {"width": width, "height": context.pop("height", 900)}
     page = browser.new_context(viewport=size, **context).new_page()  # type: ignore[arg-type]
     page.route("http://stage.test/", lambda route: route.fulfill(body=_html(theme), content_type="text/html"))
     page.goto("http://stage.test/")

@@ -269,6 +269,27 @@ def test_a_bubble_stands_under_the_line_of_its_card(open_page: Any) -> None:
         assert "fournir" in page.locator(".ct-sr[role=status]").inner_text()
 
 
+def test_what_is_said_of_a_call_stands_under_its_line(open_page: Any) -> None:
+    said = {"call": "90H", "lines": ["Il faut plus de 90."]}
+    box = {**VIEWS["calls"]["parts"][0], "bubble": said}
+    for width in (420, 1400):
+        page = open_page(lesson(box), width=width)
+        bubble = page.locator(".ct-bubble").bounding_box()
+        call, below = (page.locator(f"[data-id='{one}']").bounding_box() for one in ("90H", "100H"))
+        assert call["y"] + call["height"] <= bubble["y"] and bubble["y"] + bubble["height"] <= below["y"]
+        assert "plus de 90" in page.locator(".ct-sr[role=status]").inner_text()
+
+
+def test_a_bubble_comes_into_sight_for_whoever_is_at_work(open_page: Any) -> None:
+    page = open_page(lesson(TABLE), width=420, height=480)
+    page.locator("[data-card='9S']").focus()
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate("view => show(view)", {**lesson({**TABLE, "bubble": BUBBLE}), "rev": 1})
+    inside = """() => { const box = document.querySelector('.ct-bubble > div').getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth; }"""
+    page.wait_for_function(inside, timeout=5000)
+
+
 def test_the_reason_of_a_line_opens(open_page: Any) -> None:
     page = open_page(VIEWS["sheet"])
     button = page.get_by_role("button", name="Pourquoi ? Belote")

@@ -112,6 +112,16 @@ def test_cards_are_picked_and_taken_back() -> None:
     assert stage.view["feedback"]["tone"] == "info" and player.state.verdict is not None
 
 
+def test_a_card_that_was_wrong_says_why_beside_itself() -> None:
+    stage, player = opened(next(row for row in ROWS if row.point == "MustOvertrump"))
+    wrong = next(one for one in player.asked.options() if one not in player.asked.right())
+    answered(stage, player, (wrong,))
+    bubble = stage.view["parts"][0]["bubble"]
+    assert bubble["card"] == wrong and bubble["lines"][0]
+    stage.act("press", id="again")
+    assert stage.view["parts"][0]["bubble"] is None
+
+
 def test_every_card_can_be_asked_about_once_the_answer_is_given() -> None:
     stage, player = opened(next(row for row in ROWS if row.point == "MustOvertrump"))
     answered(stage, player, player.asked.right())

@@ -73,7 +73,7 @@ def test_only_the_trick_and_the_hand_are_in_the_view(rules: str, name: str) -> N
     for place in range(5):
         stage = at(name, place, rules=rules)
         spot = item(stage).spot
-        known = {card.id for card in (*spot.hand, *spot.table)}
+        known = {card.id for card in (*spot.hand, *spot.table, *spot.dummy)}
         found = set(re.findall(r'"((?:10|[7-9JQKA])[SHDC])"', json.dumps(stage.view)))
         assert found <= known
         assert found & {card.id for card in DECK}
@@ -103,6 +103,20 @@ def test_cards_are_picked_dropped_and_judged_on_the_table() -> None:
     assert {one for one, card in shown.items() if card.get("dim")} == set(shown) - set(asked.solution())
     assert len(stage.view["feedback"]["lines"]) == 4
     assert part(stage, "text")["text"].startswith("Coinche, club rules (minimum 82): “")
+
+
+def test_a_card_that_was_wrong_says_why_beside_itself() -> None:
+    stage = at("L3", 1)
+    asked = item(stage)
+    wrong = next(card for card in asked.spot.hand if not asked.spot.legal(card))
+    for one in (wrong.id, asked.solution()[0]):
+        stage.act("card", key="table", id=one)
+    assert "bubble" not in part(stage, "table")
+    stage.act("press", id="answer")
+    said = [session(stage).words.say(asked.spot.explain(wrong))]
+    assert part(stage, "table")["bubble"] == {"pos": "bottom", "card": wrong.id, "lines": said}
+    stage.act("press", id="again")
+    assert "bubble" not in part(stage, "table")
 
 
 def test_every_card_says_why_once_it_is_judged() -> None:

@@ -92,15 +92,18 @@ def test_an_illegal_card_is_explained_beside_itself_and_stays_in_hand() -> None:
     raise AssertionError("no illegal card turned up")
 
 
-def test_a_closed_call_is_explained() -> None:
+def test_a_closed_call_is_explained_beside_itself() -> None:
     stage = table("en", "club82", seed="calls")
     for _ in range(20):
         if player(stage).round.phase is Phase.AUCTION:
             break
         stage.act("press", id="deal")
-    stage.act("call", key="calls", id="80S")
-    feedback = stage.view["feedback"]
-    assert feedback["tone"] == "wrong" and "82" in feedback["lines"][0]["text"]
+    for call, word in (("80S", "82"), ("XX", "surcoinche")):
+        stage.act("call", key="calls", id=call)
+        bubble = stage.view["parts"][1]["bubble"]
+        assert bubble["call"] == call and word in bubble["lines"][0] and stage.view["feedback"] is None
+    stage.act("call", key="calls", id="P")
+    assert all(part.get("bubble") is None for part in stage.view["parts"])
 
 
 def test_the_sheet_adds_up_on_the_screen() -> None:

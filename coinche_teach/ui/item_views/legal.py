@@ -41,12 +41,18 @@ def _sheet_if_wrong(shown: Shown, spot: Spot) -> list[Json]:
 
 
 def _bubble(shown: Shown, spot: Spot) -> Json:
-    """Draw the engine's reason beside the card that was asked about."""
-    asked = dict(shown.walk.filled).get(WHY)
+    """Draw the engine's reason beside the card that was asked about, or that was wrong."""
+    asked = dict(shown.walk.filled).get(WHY, _amiss(shown))
     card = next((one for one in spot.hand if one.id == asked), None)
     if card is None:
         return {}
     return {"bubble": {"pos": "bottom", "card": card.id, "lines": [shown.words.say(spot.explain(card))]}}
+
+
+def _amiss(shown: Shown) -> str | None:
+    """Return the card that a wrong answer is told about: one picked in vain, else one left out."""
+    told = shown.marks if shown.wrong else {}
+    return next((card for mark in ("wrong", "best") for card, one in told.items() if one == mark), None)
 
 
 def _picks(shown: Shown) -> dict[str, str | None]:
@@ -72,7 +78,13 @@ def draw_is_legal(shown: Shown, item: IsLegal) -> list[Json]:
     hand = hand_faces(shown.words, item.spot, marks, told=shown.told, why=shown.told)
     table = table_part(shown.words, item.spot, hand, crown=item.crown or shown.told)
     options = [{"id": one, "label": shown.words.text(f"legal.{one}")} for one in item.choices]
-    table |= _bubble(shown, item.spot)
+    # The card in question is the one that the answer was wrong about.
+    asked_of = {
+        "card": item.asked.id,
+        "pos": "bottom",
+        "lines": [shown.words.say(item.spot.explain(item.asked))],
+    }
+    table |= _bubble(shown, item.spot) or ({"bubble": asked_of} if shown.wrong else {})
     choice = shown.choice(options, "legal")
     return [*_steps(shown.words, item), table, choice, *_sheet_if_wrong(shown, item.spot)]
 
@@ -189,7 +201,7 @@ def _asked(walk: Walk, card: str) -> Walk:
         return walk
     rest = {name: text for name, text in walk.filled if name != WHY}
     closes = dict(walk.filled).get(WHY) == card
-    return replace(after, filled=tuple((rest if closes else {**rest, WHY: card}).items()))
+    return replace(after, filled=tuple({**rest, WHY: "" if closes else card}.items()))
 
 
 DRAWS = {

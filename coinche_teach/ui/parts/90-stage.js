@@ -5,7 +5,7 @@ const STAGE_PARTS = {
   sort: [sortMake, sortUpdate], ladder: [ladderMake, ladderUpdate], ladders: [laddersMake, laddersUpdate],
   number: [numberMake, numberUpdate], choice: [choiceMake, choiceUpdate], sum: [sumMake, sumUpdate],
   table: [tableMake, tableUpdate], calls: [callsMake, callsUpdate], sheet: [sheetMake, sheetUpdate],
-  rules: [rulesMake, rulesUpdate],
+  rules: [rulesMake, rulesUpdate], cost: [costMake, costUpdate],
 };
 
 function stageMake() {
@@ -44,6 +44,9 @@ function stageReveal(root, view, working) {
   const task = JSON.stringify([view.prompt, domList(view.parts).map((part) => [part.kind, part.key])]);
   if (working && root.stageTask !== task) root.children[1].scrollIntoView({ block: "nearest" });
   root.stageTask = task;
+  const bubble = stageBubbles(view);
+  if (working && bubble && root.stageBubble !== bubble) root.querySelector(".ct-bubble")?.scrollIntoView({ block: "nearest" });
+  root.stageBubble = bubble;
 }
 
 // A part that cannot be drawn is left out; the others stand.
