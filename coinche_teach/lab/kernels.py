@@ -1,0 +1,569 @@
+"""The kernels: every compiled function of the play, in one file because numba's cache sees no other.
+
+A card is a number 8 * suit + strength, so that a hand is 32 bits and `stronger` is one mask. Seats are
+numbered in the order of play. `rules` is the array that `tables.py` compiles from the engine, `room` the
+working space of one thread. A seat's roles are bit masks: `friends` holds four bits a seat (whom it need
+not beat), `maxers` the seats that want many points, `credits` the seats whose tricks are counted.
+
+Values are what is still to be taken by the seats in `credits`, the trick on the table included.
+No number of any rule set stands here; a test reads every literal.
+"""
+
+from __future__ import annotations
+
+from coinche_teach.lab.jit import at, count_bits, highest, kernel, lowest
+
+# --- where things stand in `rules` ----------------------------------------------------------------
+POINTS = 0  # of each card
+STRONGER = 32  # of each card: the cards of its suit above it
+TAKING = 64  # of each card: the cards that take the trick from it
+DUTY = 96  # which cards are owed, by the situation that `lawful` describes
+PACKED = 160  # of each suit and set of its cards: their points in order of strength, seven bits each
+TRICK = 1184  # points of a trick itself
+LAST = 1185  # points of the last trick
+TRUMPS = 1186  # the trump cards
+MAY_STAND = 1187  # 1 where nobody must ruff a trick that his partner is winning
+RULES_SIZE = 1188
+
+# --- where things stand in `room` -----------------------------------------------------------------
+HANDS = 0
+DEAL = 4  # the number of the deal: entries of other deals are void
+NODES = 5
+CHILD = 6  # six places: the position after one card
+SHAPE = 16  # of each suit and set of its cards: the lowest set held by the same seats in the same order
+FRAMES = 1040
+FRAME = 32
+ENTRIES = 2112
+BUCKETS = 8192
+ROOM_SIZE = ENTRIES + 8 * BUCKETS
+
+# --- a frame of the search ------------------------------------------------------------------------
+F_PRESENT, F_TABLE, F_HERE, F_WANT, F_REST, F_BEST, F_MOVES, F_NOW, F_TAG, F_CARD, F_GAIN, F_TRIED = range(12)
+F_LIST = 16  # eight places: the cards still to be tried, with a guess of how good they are
+F_KIN = 24  # eight places: what the last card tried of a group of like cards was worth
+
+# --- widths ---------------------------------------------------------------------------------------
+WORD = 0xFFFFFFFF  # one bit a card
+BYTE = 0xFF
+POSITIVE = 0x7FFFFFFFFFFFFFFF
+MIX = 0x1C69B3F74AC4AE35  # any odd number of 61 bits
+MIX_SHIFT = 50  # leaves the 13 bits of a bucket's number
+DEALS = 0x0FFFFFFF
+VALUE = 0x1FFF  # a bound in an entry
+CARD_KEY = 0x3FFFFFFFF  # an entry's key without the deal
+FIRST, LOWEST = 255, 128  # guesses run from -LOWEST to FIRST
+GUARDS = 0x81020408102040  # the top bit of each of eight fields of seven bits
+ONES = 0x2040810204081
+EVENS = 0x1FC07F01FC07F
+FIELD = 0x3FFF
+GATHER = 0x40010004001
+
+
+@kernel
+def lawful(rules, hand, led, best, ally):
+    """Return the cards of a hand that may be played on a suit led, `best` winning, for an ally or not."""
+    pool = hand & (BYTE << 8 * led)
+    row = 2 * led
+    if pool:
+        row += 1
+    else:
+        pool = hand & rules[TRUMPS]
+        if not pool or led == lowest(rules[TRUMPS]) >> 3:
+            return hand
+    over = pool & rules[at(TAKING + best)]
+    row = 4 * (2 * row + ally)
+    if best >> 3 != led:
+        row += 2
+    if over:
+        row += 1
+    owed = rules[at(DUTY + row)]
+    if owed == 0:
+        return hand
+    return pool if owed == 1 else over
+
+
+@kernel
+def perft(room, rules, friends, present, seat, count, led, best, by, depth):
+    """Count the sequences of 1, 2 ... cards that may follow a position, up to `depth`, one after another in `room`.
+
+    The counts are added up from ENTRIES on; the room's frames hold the path.
+    """
+    done = 0
+    entering = True
+    while True:
+        f = FRAMES + FRAME * done
+        if entering:
+            hand = room[at(HANDS + seat)] & present
+            moves = hand
+            if count:
+                moves = lawful(rules, hand, led, best, friends >> (4 * seat + by) & 1)
+            room[at(ENTRIES + done)] += count_bits(moves)
+            if done + 1 == depth:
+                moves = 0
+            room[at(f)] = present
+            room[at(f + 1)] = seat | count << 2 | led << 4 | best << 8 | by << 16
+            room[at(f + 2)] = moves
+        moves = room[at(f + 2)]
+        if not moves:
+            if done == 0:
+                return
+            done -= 1
+            entering = False
+            continue
+        entering = True
+        card = lowest(moves)
+        room[at(f + 2)] = moves & (moves - 1)
+        present = room[at(f)]
+        table = room[at(f + 1)]
+        seat, count, led = table & 3, table >> 2 & 3, table >> 4 & 3
+        best, by = table >> 8 & BYTE, table >> 16 & 3
+        if count == 0:
+            led, best, by = card >> 3, card, seat
+        elif rules[at(TAKING + best)] >> card & 1:
+            best, by = card, seat
+        present &= ~(1 << card)
+        count += 1
+        seat = (seat + 1) & 3
+        if count == 4:
+            count = 0
+            seat = by
+        done += 1
+
+
+@kernel
+def prepare(room):
+    """Make the table of shapes for the four hands in `room`; entries of other deals become void."""
+    deal = room[DEAL] + 1
+    if deal > DEALS:
+        deal = 1
+        for place in range(8 * BUCKETS):
+            room[at(ENTRIES + place)] = 0
+    room[DEAL] = deal
+    room[NODES] = 0
+    for suit in range(4):
+        base = SHAPE + 256 * suit
+        shift = 8 * suit
+        h0, h1 = room[HANDS] >> shift & BYTE, room[HANDS + 1] >> shift & BYTE
+        h2, h3 = room[HANDS + 2] >> shift & BYTE, room[HANDS + 3] >> shift & BYTE
+        every = h0 | h1 | h2 | h3
+        room[at(base)] = 0
+        some = every & -every
+        while some:
+            top = highest(some)
+            below = room[at(base + (some ^ 1 << top))] >> shift
+            owner = h0
+            if h1 >> top & 1:
+                owner = h1
+            elif h2 >> top & 1:
+                owner = h2
+            elif h3 >> top & 1:
+                owner = h3
+            if below:
+                owner &= -2 << highest(below)
+            room[at(base + some)] = (below | owner & -owner) << shift
+            some = (some - every) & every
+
+
+@kernel
+def may_beat(rules, hand, led, best):
+    """Return the cards of a later hand that could take the trick from a card, its duties half looked at."""
+    suited = hand & (BYTE << 8 * led)
+    if suited:
+        return suited & rules[at(TAKING + best)]
+    return hand & rules[TRUMPS] & rules[at(TAKING + best)]
+
+
+@kernel
+def promise(rules, card, allies, foe1, foe2, foe3, foes):
+    """Guess how good a lead is."""
+    points = rules[at(POINTS + card)]
+    stronger = rules[at(STRONGER + card)]
+    suit = BYTE << 8 * (card >> 3)
+    trumps = rules[TRUMPS]
+    master = not foes & stronger
+    if trumps >> card & 1:
+        if not foes & trumps:
+            return 8 - points
+        return 60 + points if master else 4 - points
+    ruff = 0
+    if trumps:
+        if foe1 & trumps and not foe1 & suit:
+            ruff = 1
+        elif foe2 & trumps and not foe2 & suit:
+            ruff = 1
+        elif foe3 & trumps and not foe3 & suit:
+            ruff = 1
+    if ruff:
+        return -20 - points
+    if master:
+        return 70 + points if foes & suit else 50 + points
+    if allies & suit:
+        if allies & suit & stronger and not foes & rules[at(STRONGER + highest(allies & suit))]:
+            return 40 + points
+    elif allies & trumps:
+        return 30 + points
+    return 20 - points
+
+
+@kernel
+def store(room, present, tag, value, want, card):
+    """Keep a bound: on its own entry if there is one, else over one of another deal, else over any."""
+    bucket = ENTRIES + 8 * (((tag & CARD_KEY) * MIX & POSITIVE) >> MIX_SHIFT)
+    low, high = 0, VALUE
+    place = -1
+    for e in range(bucket, bucket + 8, 2):
+        if room[at(e)] == tag:
+            entry = room[at(e + 1)]
+            if entry >> 31 == present:
+                low, high = entry >> 13 & VALUE, entry & VALUE
+                place = e
+                break
+        elif place < 0 and room[at(e)] >> 34 != tag >> 34:
+            place = e
+    if place < 0:
+        place = bucket + (present * MIX >> 20 & 6)
+    if value >= want:
+        low = max(low, value)
+    else:
+        high = min(high, value)
+    suit = BYTE << 8 * (card >> 3)
+    move = card & 24 | count_bits(present & suit & ((1 << card) - 1))
+    room[at(place)] = tag
+    room[at(place + 1)] = present << 31 | move << 26 | low << 13 | high
+
+
+@kernel
+def search(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, rest, want):
+    """Decide whether at least `want` can be taken from a position; return a bound on the value.
+
+    What is returned is at least `want` and not above the value, or below `want` and not below the value. `here` is what lies
+    on the table, `rest` all that can still be taken. The deal must have been prepared.
+    """
+    trumps, trick, last = rules[TRUMPS], rules[TRICK], rules[LAST]
+    stamp = room[DEAL] << 34
+    nodes = 0
+    depth = 1
+    value = 0
+    entering = True
+    room[at(FRAMES + F_GAIN)] = 0
+    while True:
+        f = FRAMES + FRAME * depth
+        if entering:
+            entering = False
+            tag = 0
+            hint = -1
+            hand = room[at(HANDS + seat)] & present
+            if count == 0:
+                if count_bits(present) == 4:
+                    # The last trick plays itself.
+                    best = lowest(hand)
+                    by = seat
+                    here = rules[at(POINTS + best)]
+                    for _ in range(3):
+                        seat = (seat + 1) & 3
+                        card = lowest(room[at(HANDS + seat)] & present)
+                        here += rules[at(POINTS + card)]
+                        if rules[at(TAKING + best)] >> card & 1:
+                            best, by = card, seat
+                    nodes += 4
+                    value = 0
+                    if credits >> by & 1:
+                        value = here + trick + last
+                    depth -= 1
+                    continue
+                tag = (
+                    room[at(SHAPE + (present & BYTE))]
+                    | room[at(SHAPE + 256 + (present >> 8 & BYTE))]
+                    | room[at(SHAPE + 512 + (present >> 16 & BYTE))]
+                    | room[at(SHAPE + 768 + (present >> 24 & BYTE))]
+                    | seat << 32
+                )
+                bucket = ENTRIES + 8 * ((tag * MIX & POSITIVE) >> MIX_SHIFT)
+                tag |= stamp
+                found = False
+                for e in range(bucket, bucket + 8, 2):
+                    if room[at(e)] != tag:
+                        continue
+                    entry = room[at(e + 1)]
+                    low, high = entry >> 13 & VALUE, entry & VALUE
+                    other = entry >> 31
+                    if other == present:
+                        if low >= want:
+                            value = low
+                            found = True
+                            break
+                        if high < want:
+                            value = high
+                            found = True
+                            break
+                    elif low >= want or high < want:
+                        # The same shape with other points: how much was there more than here, and less?
+                        more = 0
+                        less = 0
+                        for suit in range(4):
+                            theirs, ours = other >> 8 * suit & BYTE, present >> 8 * suit & BYTE
+                            if theirs != ours:
+                                base = PACKED + 256 * suit
+                                x, y = rules[at(base + theirs)], rules[at(base + ours)]
+                                up = (x | GUARDS) - y
+                                kept = up & GUARDS
+                                kept -= kept >> 6
+                                plus = up & kept
+                                more += (plus & EVENS) + (plus >> 7 & EVENS)
+                                down = (y | GUARDS) - x
+                                kept = down & GUARDS
+                                kept -= kept >> 6
+                                plus = down & kept
+                                less += (plus & EVENS) + (plus >> 7 & EVENS)
+                        if low >= want:
+                            low -= (more * GATHER) >> 42 & FIELD
+                            if low >= want:
+                                value = low
+                                found = True
+                                break
+                        if high < want:
+                            high += (less * GATHER) >> 42 & FIELD
+                            if high < want:
+                                value = high
+                                found = True
+                                break
+                    hint = entry >> 26 & 31
+                if found:
+                    depth -= 1
+                    continue
+                moves = hand
+            else:
+                moves = lawful(rules, hand, led, best, friends >> (4 * seat + by) & 1)
+            wanting = maxers >> seat & 1
+            # --- choose and order ---------------------------------------------------------------
+            listed = 0
+            if moves & (moves - 1):
+                allied = friends >> 4 * seat & 15
+                if hint >= 0:
+                    rest_of = present & (BYTE << 8 * (hint >> 3))
+                    for _ in range(hint & 7):
+                        rest_of &= rest_of - 1
+                    hint = lowest(rest_of) if rest_of else -1
+                    if hint >= 0 and not moves >> hint & 1:
+                        hint = -1
+                if count == 0:
+                    allies = 0
+                    foe1 = foe2 = foe3 = 0
+                    other = room[at(HANDS + ((seat + 1) & 3))] & present
+                    if allied >> ((seat + 1) & 3) & 1:
+                        allies |= other
+                    else:
+                        foe1 = other
+                    other = room[at(HANDS + ((seat + 2) & 3))] & present
+                    if allied >> ((seat + 2) & 3) & 1:
+                        allies |= other
+                    else:
+                        foe2 = other
+                    other = room[at(HANDS + ((seat + 3) & 3))] & present
+                    if allied >> ((seat + 3) & 3) & 1:
+                        allies |= other
+                    else:
+                        foe3 = other
+                    foes = foe1 | foe2 | foe3
+                else:
+                    later1 = later2 = 0
+                    if count < 3 and not allied >> ((seat + 1) & 3) & 1:
+                        later1 = room[at(HANDS + ((seat + 1) & 3))] & present
+                    if count < 2 and not allied >> ((seat + 2) & 3) & 1:
+                        later2 = room[at(HANDS + ((seat + 2) & 3))] & present
+                    ally_wins = allied >> by & 1
+                    if ally_wins:
+                        if later1 and may_beat(rules, later1, led, best):
+                            ally_wins = 0
+                        elif later2 and may_beat(rules, later2, led, best):
+                            ally_wins = 0
+                    taking = rules[at(TAKING + best)]
+                between = present & ~hand
+                if count:
+                    between |= 1 << best
+                previous = -1
+                group = -1
+                todo = moves
+                while todo:
+                    card = lowest(todo)
+                    todo &= todo - 1
+                    points = rules[at(POINTS + card)]
+                    alike = previous >= 0 and previous >> 3 == card >> 3
+                    if alike:
+                        alike = not between & ((1 << card) - (1 << previous))
+                    if alike:
+                        # Like cards: nobody else's stands between them.
+                        change = points - rules[at(POINTS + previous)]
+                        if change == 0:
+                            continue
+                        if count == 3:
+                            # The trick is decided, so one card of a group is best: the dearest or the cheapest.
+                            taker = seat if taking >> card & 1 else by
+                            if (credits >> taker & 1 == wanting) != (change > 0):
+                                continue
+                            listed -= 1
+                    else:
+                        group += 1
+                    previous = card
+                    if card == hint:
+                        score = FIRST
+                    elif count == 0:
+                        score = promise(rules, card, allies, foe1, foe2, foe3, foes)
+                    elif taking >> card & 1:
+                        sure = True
+                        if later1 and may_beat(rules, later1, led, card):
+                            sure = False
+                        elif later2 and may_beat(rules, later2, led, card):
+                            sure = False
+                        score = 60 + points if sure else 20 - points
+                    elif ally_wins:
+                        score = 70 + points
+                        if trumps >> card & 1:
+                            score = 30 - points
+                    else:
+                        score = 10 - points
+                        if trumps >> card & 1:
+                            score -= 5
+                    room[at(f + F_LIST + listed)] = (score + LOWEST) << 8 | card << 3 | group
+                    listed += 1
+            if listed > 1:
+                p = depth
+                room[at(f + F_PRESENT)] = present
+                room[at(f + F_TABLE)] = seat | count << 2 | led << 4 | best << 6 | by << 11
+                room[at(f + F_HERE)] = here
+                room[at(f + F_WANT)] = want
+                room[at(f + F_REST)] = rest
+                room[at(f + F_BEST)] = -1 if wanting else VALUE
+                room[at(f + F_TRIED)] = 0
+                room[at(f + F_TAG)] = tag
+            else:
+                # A single card is played on the spot.
+                p = depth - 1
+                card = lowest(moves) if listed == 0 else previous
+        else:
+            # --- a card has been tried ------------------------------------------------------------
+            value += room[at(f + F_GAIN)]
+            if depth == 0:
+                room[NODES] += nodes
+                return value
+            p = depth
+            present = room[at(f + F_PRESENT)]
+            table = room[at(f + F_TABLE)]
+            seat, count, led = table & 3, table >> 2 & 3, table >> 4 & 3
+            best, by = table >> 6 & 31, table >> 11 & 3
+            want, rest, tag = room[at(f + F_WANT)], room[at(f + F_REST)], room[at(f + F_TAG)]
+            here = room[at(f + F_HERE)]
+            listed = room[at(f + F_MOVES)]
+            wanting = maxers >> seat & 1
+            now = room[at(f + F_NOW)]
+            card, group = now >> 3, now & 7
+            reached = value >= want
+            if (value > room[at(f + F_BEST)]) == (wanting == 1):
+                room[at(f + F_BEST)] = value
+                room[at(f + F_CARD)] = card
+            if reached == (wanting == 1):
+                listed = 0
+                room[at(f + F_BEST)] = value
+                room[at(f + F_CARD)] = card
+            else:
+                room[at(f + F_TRIED)] |= 1 << group
+                room[at(f + F_KIN + group)] = value << 8 | rules[at(POINTS + card)]
+        if p == depth:
+            # --- take the most promising card -----------------------------------------------------
+            bound = room[at(f + F_BEST)]
+            tried = room[at(f + F_TRIED)]
+            chosen = -1
+            while listed:
+                listed -= 1
+                top = f + F_LIST + listed
+                key = room[at(top)]
+                for e in range(f + F_LIST, top):
+                    if room[at(e)] > key:
+                        room[at(top)], room[at(e)] = room[at(e)], key
+                        key = room[at(top)]
+                card, group = key >> 3 & 31, key & 7
+                if tried >> group & 1:
+                    # What a like card was worth bounds what this one is.
+                    near = room[at(f + F_KIN + group)]
+                    change = abs(rules[at(POINTS + card)] - (near & BYTE))
+                    near >>= 8
+                    if wanting:
+                        if near + change < want:
+                            bound = max(bound, near + change)
+                            continue
+                    elif near - change >= want:
+                        bound = min(bound, near - change)
+                        continue
+                chosen = card
+                break
+            room[at(f + F_BEST)] = bound
+            if chosen < 0:
+                value = bound
+                if tag:
+                    store(room, present, tag, value, want, room[at(f + F_CARD)])
+                depth -= 1
+                continue
+            room[at(f + F_MOVES)] = listed
+            room[at(f + F_NOW)] = card << 3 | group
+        # --- play it ------------------------------------------------------------------------------
+        nodes += 1
+        here += rules[at(POINTS + card)]
+        if count == 0:
+            led, best, by = card >> 3, card, seat
+        elif rules[at(TAKING + best)] >> card & 1:
+            best, by = card, seat
+        present &= ~(1 << card)
+        count += 1
+        seat = (seat + 1) & 3
+        gain = 0
+        entering = True
+        if count == 4:
+            count = 0
+            seat = by
+            here += trick
+            if not present:
+                here += last
+            rest -= here
+            if credits >> by & 1:
+                gain = here
+                want -= here
+            here = 0
+            if want <= 0:
+                value = 0
+                entering = False
+            elif want > rest:
+                value = rest
+                entering = False
+        if p == depth:
+            room[at(f + F_GAIN)] = gain
+        else:
+            room[at(f - FRAME + F_GAIN)] += gain
+        depth = p + entering
+
+
+@kernel
+def exact(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, low, high):
+    """Return the value of a position that lies between two bounds, halving what is between them."""
+    rest = remaining(rules, present, count, here)
+    low, high = max(low, 0), min(high, rest)
+    while low < high:
+        want = (low + high + 1) >> 1
+        value = search(
+            room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, rest, want
+        )
+        if value >= want:
+            low = value
+        else:
+            high = value
+    return low
+
+
+@kernel
+def remaining(rules, present, count, here):
+    """Return all that can still be taken."""
+    rest = here + rules[LAST]
+    cards = present
+    while cards:
+        rest += rules[at(POINTS + lowest(cards))]
+        cards &= cards - 1
+    return rest + rules[TRICK] * (count_bits(present) + count >> 2)
