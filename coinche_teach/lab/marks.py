@@ -153,7 +153,7 @@ def coinche_threshold(
 
 
 def raise_risk(rules: Rules, level: int, denomination: Denomination, step: int) -> tuple[int, int]:
-    """Return what a raise without competition gains where it is made, and loses where it is one step too high."""
+    """Return what a raise without competition gains where it is made, and loses where it is too high."""
     low, high = (nets(rules, one, denomination) for one in (level, level + step))
     gain = high.by_points[level + step] - low.by_points[level + step]
     loss = low.by_points[level] - high.by_points[level]

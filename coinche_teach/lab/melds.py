@@ -84,7 +84,7 @@ class Melds:
         return winner, np.where(winner == NOBODY, 0, points[winner, np.arange(len(winner))])
 
     def kind_of(self, best: Ints) -> dict[str, int]:
-        """Count classes by the name of their annonce: none, tierce, cinquante, cent, carré with its points."""
+        """Count classes by the name of their annonce; a carré is named with its points."""
         numbers = np.bincount(best, minlength=len(self.classes))
         found: dict[str, int] = {}
         for annonce, number in zip(self.classes, numbers.tolist(), strict=True):
