@@ -41,6 +41,7 @@ class Situation(StrEnum):
     VOID_TRUMP = "void_trump"
     VOID_PARTNER = "void_partner"
     VOID_NO_TRUMP = "void_no_trump"
+    VOID_NO_TRUMP_PARTNER = "void_no_trump_partner"
     VOID_SANS_ATOUT = "void_sans_atout"
     OVERTRUMP = "overtrump"
     CANNOT_OVER = "cannot_over"
@@ -54,6 +55,8 @@ class Situation(StrEnum):
 class Spot:
     """Hold the trick so far and the hand of who is on turn; nobody else's cards are known.
 
+    Only a dummy's hand lies open: `dummy` are its cards, at a table that plays with one.
+
     >>> from coinche_teach.engine.cards import cards, written
     >>> from coinche_teach.engine.rules import rules
     >>> spot = Spot.at(rules("club82"), Denomination.DIAMONDS, cards("9C AC 8D"), cards("KS 7H JD"))
@@ -66,6 +69,7 @@ class Spot:
     direction: Direction
     table: tuple[Card, ...]
     hand: tuple[Card, ...]
+    dummy: tuple[Card, ...] = ()
 
     @classmethod
     def at(
@@ -104,11 +108,22 @@ class Spot:
         """Return the seats on the learner's side."""
         return friends_of(self.rules, self.contract)[ME]
 
+    @property
+    def dummy_seat(self) -> Seat | None:
+        """Return the seat whose hand lies face up for all, opposite who named the trumps, or None."""
+        return self.contract.by.partner if self.rules.sides is Sides.DUMMY and self.dummy else None
+
+    @property
+    def known(self) -> frozenset[Seat]:
+        """Return the other seats whose cards are known."""
+        return frozenset() if self.dummy_seat is None else frozenset({self.dummy_seat})
+
     @cached_property
     def play(self) -> Play:
-        """Return the play as far as it is known: the other hands are empty."""
+        """Return the play as far as it is known: the other hands are empty, but for a dummy's."""
         friends = friends_of(self.rules, self.contract)
-        hands = ((), (), self.hand, ())
+        held = {ME: self.hand} | {seat: self.dummy for seat in self.known}
+        hands = held.get(Seat.N, ()), held.get(Seat.E, ()), held[ME], held.get(Seat.W, ())
         return Play(self.rules, self.contract, self.order, friends, hands, (), self.trick)
 
     @property

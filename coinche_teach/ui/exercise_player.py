@@ -8,6 +8,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
+from coinche_teach.course.cost import Show
+from coinche_teach.course.cost_offers import offered_by
 from coinche_teach.course.exercises.ask import question
 from coinche_teach.course.exercises.asks_count import Number
 from coinche_teach.course.exercises.asks_play import LegalCards
@@ -15,7 +17,8 @@ from coinche_teach.course.exercises.question import Answer
 from coinche_teach.course.exercises.rows import LEVELS, Row
 from coinche_teach.course.exercises.shelf import files, rows_of
 from coinche_teach.engine.cards import card
-from coinche_teach.ui.exercise_view import State, theme, view
+from coinche_teach.ui.cost_view import CostPlayer
+from coinche_teach.ui.exercise_view import State, theme, view, words_for
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.stage import Stage
 from coinche_teach.words import Words
@@ -36,6 +39,7 @@ class ExercisePlayer:
         used = next((one for one in row.rules if one.id == rules_id), row.rules[0])
         self.asked = question(row, used)
         self.state = State()
+        self.cost = CostPlayer()
 
     @property
     def solved(self) -> bool:
@@ -44,13 +48,24 @@ class ExercisePlayer:
 
     def view(self) -> Json:
         """Return what to draw."""
-        return view(self.asked, self.state, self.lang)
+        drawn = view(self.asked, self.state, self.lang)
+        return self.cost.view(drawn, self._offer(), words_for(self.asked, self.lang))
 
     def act(self, event: dict[str, Any]) -> None:
         """Take one event; one that makes no sense now changes nothing."""
+        if self.cost.act(event, self._offer()):
+            return
         doer = _DOERS.get(event["do"])
         if doer is not None:
             doer(self, event)
+
+    def _offer(self) -> Show | None:
+        """Return what can be shown of a wrong answer."""
+        verdict = self.state.verdict
+        if verdict is None or verdict.right or verdict.unread is not None:
+            return None
+        wrong = [one for one, mark in verdict.marks.items() if mark == "wrong"]
+        return offered_by(self.asked, self.state.chosen if self.asked.many else "".join(wrong[:1]))
 
     def _card(self, event: dict[str, Any]) -> None:
         if isinstance(self.asked, LegalCards):

@@ -1,4 +1,4 @@
-"""A spot as the stage draws it: the trick between four seats, and the hand that is on turn."""
+"""A spot as the stage draws it: the trick between four seats, the hand on turn, and a dummy's, if any."""
 
 from __future__ import annotations
 
@@ -56,16 +56,23 @@ def table_part(
 def _seat(words: Words, spot: Spot, seat: Seat, hand: list[Json]) -> Json:
     place, ours = _WHERE[seat], seat is ME or seat in spot.friends
     who = "opposite" if place == "top" and spot.rules.scoring_sides != PAIRS else place
+    open_hand = [face(words, card) for card in spot.dummy] if seat is spot.dummy_seat else []
     return {
         "pos": place,
         "name": words.text(f"table.seat.{who}"),
         "side": "NS" if ours else "EW",
-        "side_name": words.text(f"legal.side.{_side(spot, seat)}"),
+        "side_name": _side_name(words, spot, seat),
         "turn": seat is ME,
         "you": seat is ME,
-        "cards": hand if seat is ME else [],
+        "cards": hand if seat is ME else open_hand,
         "hand_name": words.text("table.hand"),
     }
+
+
+def _side_name(words: Words, spot: Spot, seat: Seat) -> str:
+    """Say what a seat is to the learner, and which hand lies open for all."""
+    said = words.text(f"legal.side.{_side(spot, seat)}")
+    return words.text("legal.side.dummy", side=said) if seat is spot.dummy_seat else said
 
 
 def _side(spot: Spot, seat: Seat) -> str:

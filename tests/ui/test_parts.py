@@ -75,6 +75,7 @@ PREFIXES = {
     "32-trick": ("trick", "bubble", "TRICK"),
     "34-calls": ("calls", "CALLS"),
     "36-sheet": ("sheet", "rules"),
+    "38-cost": ("cost",),
     "40-frame": ("frame",),
     "90-stage": ("stage", "STAGE", "render"),
 }

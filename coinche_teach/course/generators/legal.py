@@ -9,6 +9,7 @@ from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.generators.legal_spots import make, one_of
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_legal import IsLegal, PickLegal
+from coinche_teach.course.items_legal_good import MayAndGood
 from coinche_teach.course.items_legal_tables import MasterNow, TwoGames, WhereLegal
 from coinche_teach.course.legal_mistakes import Mistake
 from coinche_teach.course.spots import Situation, Spot
@@ -69,12 +70,15 @@ def is_legal(
     crown: bool = True,
     given: int = 0,
 ) -> Item:
-    """Ask whether one card may be played: as often a refused one as a legal one that looks wrong."""
+    """Ask whether one card may be played: as often a refused one as a legal one that looks wrong.
+
+    The wrong answer betrays a misconception wherever any card of the hand does that.
+    """
     spot = _spot(chance, rules, code, group, place=place, least=least)
     wanted = bool(chance.below(2))
-    fitting = [card for card in spot.hand if spot.legal(card) is wanted] or list(spot.hand)
-    telling = [card for card in fitting if Mistake(spot, card).misconception is not None]
-    return IsLegal(spot, crown, given, chance.choice(telling or fitting))
+    telling = [card for card in spot.hand if Mistake(spot, card).misconception is not None]
+    fitting = [card for card in telling or spot.hand if spot.legal(card) is wanted]
+    return IsLegal(spot, crown, given, chance.choice(fitting or telling or spot.hand))
 
 
 def master_now(
@@ -92,6 +96,23 @@ def master_now(
     turn = place or (4 if not trumps else 3 if led else 3 + chance.below(2))
     _, spot = make(chance, rules, situation, place=turn, least=least, partner_led=led)
     return MasterNow(spot)
+
+
+def may_and_good(chance: Chance, rules: Rules) -> Item | None:
+    """Ask last in a trick, void and without trumps, what may be played and what is good; often a friend wins.
+
+    At most two cards are equally good, and the hand holds at least three values: a guess seldom succeeds.
+    """
+    friend = chance.below(5) < 3 and rules.sides is not Sides.EACH_ALONE
+    situation = Situation.VOID_NO_TRUMP_PARTNER if friend else Situation.VOID_NO_TRUMP
+    for _ in range(_TRIES):
+        _, spot = make(chance, rules, situation, place=4, size=6 + chance.below(2))
+        item = MayAndGood(spot, crown=True)
+        values = {spot.order.points[card] for card in spot.hand}
+        told = len(spot.table) == 3 and spot.friend_wins is friend and len(values) > 2
+        if told and len(item.cost.best) <= len(spot.hand) - 5:
+            return item
+    return None
 
 
 # --- one position, several tables ----------------------------------------------------------------
@@ -172,6 +193,7 @@ GENERATORS: Final[Mapping[str, Generator]] = {
     "legal": legal,
     "is_legal": is_legal,
     "master_now": master_now,
+    "may_and_good": may_and_good,
     "where_legal": where_legal,
     "manille_vs_coinche": manille_vs_coinche,
 }

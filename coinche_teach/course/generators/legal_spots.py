@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from coinche_teach.course.generators.dummies import with_dummy
 from coinche_teach.course.spots import ME, Situation, Spot
 from coinche_teach.engine.calls import Contract
 from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination, Suit
@@ -72,6 +73,7 @@ _RECIPES: Final[Mapping[Situation, Recipe]] = {
     _S.VOID_TRUMP: Recipe(void=True, trumps=(1, 3), legal="trumps"),
     _S.VOID_PARTNER: Recipe(friend=True, void=True, trumps=(1, 3)),
     _S.VOID_NO_TRUMP: Recipe(void=True),
+    _S.VOID_NO_TRUMP_PARTNER: Recipe(friend=True, void=True),
     _S.VOID_SANS_ATOUT: Recipe(friend=None, void=True),
     _S.OVERTRUMP: Recipe(ruffed=True, void=True, above=1, below=1, legal="above"),
     _S.CANNOT_OVER: Recipe(ruffed=True, void=True, below=1, legal="below"),
@@ -86,6 +88,7 @@ _NO_TRUMPS: Final = {
     _S.VOID_TRUMP: _S.VOID_SANS_ATOUT,
     _S.VOID_PARTNER: _S.VOID_SANS_ATOUT,
     _S.VOID_NO_TRUMP: _S.VOID_SANS_ATOUT,
+    _S.VOID_NO_TRUMP_PARTNER: _S.VOID_SANS_ATOUT,
     _S.OVERTRUMP: _S.FOLLOW,
     _S.CANNOT_OVER: _S.VOID_SANS_ATOUT,
     _S.PARTNER_RUFFED: _S.VOID_SANS_ATOUT,
@@ -96,6 +99,7 @@ _NO_TRUMPS: Final = {
 _NO_FRIEND: Final = {
     _S.BEAT_PARTNER: _S.FOLLOW,
     _S.VOID_PARTNER: _S.VOID_TRUMP,
+    _S.VOID_NO_TRUMP_PARTNER: _S.VOID_NO_TRUMP,
     _S.PARTNER_RUFFED: _S.OVERTRUMP,
     _S.TRUMP_LED_RISE_PARTNER: _S.TRUMP_LED_RISE_OPP,
 }
@@ -143,8 +147,10 @@ def make(
     wanted = _S.FOLLOW if code is _S.FOLLOW_ONE and least > 1 else code
     code = fitting(wanted, rules, trumps, friends)
     recipe = _RECIPES[code]
-    # Who plays alone cannot ruff a trick that he led: another one then plays alone.
-    for by in chance.shuffled([ME.left, ME.partner, ME.right]):
+    # Who plays alone cannot ruff a trick that he led: another one then plays alone. A dealer with a dummy
+    # opposite names the trumps, and the dummy's cards are not the learner's.
+    opposite = ME if rules.sides is Sides.DUMMY else ME.partner
+    for by in chance.shuffled([ME.left, opposite, ME.right]):
         contract = Contract(by, None, named)
         turns = _turns(recipe, friends_of(rules, contract)[ME], rules.direction, partner_led)
         if turns:
@@ -153,7 +159,8 @@ def make(
     players, at = chance.choice(turns)
     table, held = _cards(chance, rules, named, recipe, (len(players), at), least)
     hand = _filled(chance, rules, held, table, named.suit, size)
-    return code, Spot(rules, contract, rules.direction, table, hand)
+    spot = Spot(rules, contract, rules.direction, table, hand)
+    return code, with_dummy(chance, spot) if rules.sides is Sides.DUMMY else spot
 
 
 def _cards(

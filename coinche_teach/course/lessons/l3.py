@@ -48,7 +48,7 @@ L3 = Lesson(
         slot("legal", level=2, skill="must_trump", code="void_trump", crown=True),
         slot("legal", level=2, skill="follow", group="basic"),
         slot("master_now", level=3, skill="master_now"),
-        slot("who_takes", level=2, skill="who_takes", trumps=1),
+        slot("may_and_good", level=3, skill="discard"),
         slot("take_and_count", level=2, skill="trick_points", trumps=1),
         slot("sort", level=2, skill="order_trump", role="trump", count=6),
     ),

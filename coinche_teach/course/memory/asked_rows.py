@@ -69,6 +69,7 @@ ASKED: Final = (
             ("manille_beat", ("beat", "beat_partner", "beat_cannot")),
         )
     ),
+    asked("discard", "may_and_good"),
     asked("follow", "legal"),
     asked("follow", "is_legal"),
     asked("master_now", "master_now"),
