@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from coinche_teach.course.generators import VERSION, generate
 from coinche_teach.course.items import Item
@@ -43,6 +43,19 @@ class NoSuchItem(ValueError):
     def __init__(self, reason: CodeNotRead | CodeNeedsRules | CodeOfOtherVersion | CodeOfUnknownRow) -> None:
         super().__init__(repr(reason))
         self.reason = reason
+
+
+class Source(NamedTuple):
+    """Name a row of the course: its lesson, stage and place."""
+
+    lesson: Lesson
+    stage: StageName
+    place: int
+
+    @property
+    def row(self) -> Slot:
+        """Return the row."""
+        return self.lesson.rows(self.stage)[self.place]
 
 
 @dataclass(frozen=True, slots=True)

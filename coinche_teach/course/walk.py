@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from coinche_teach.course.codes import NUMBERS, Coded
+from coinche_teach.course.codes import NUMBERS, Coded, Source
+from coinche_teach.course.done import Done
 from coinche_teach.course.items import Answer, Draft, Item, Judgement, draft_of
 from coinche_teach.course.items_order import Sort
 from coinche_teach.course.lesson import Lesson, StageName, Step
@@ -15,41 +16,16 @@ from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, Rules
 from coinche_teach.engine.rules import rules as rules_of
 
-STARS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """Hold how one row went: right at which try, with how many hints, and what went wrong first."""
-
-    stage: StageName
-    place: int
-    right: bool
-    tries: int
-    hints: int
-    misconception: Misconception | None = None
-
-    @property
-    def first_try(self) -> bool:
-        """Say whether it was right at once."""
-        return self.right and self.tries == 1
-
-    @property
-    def stars(self) -> int:
-        """Return three stars at once and alone, two with one hint or a second try, one if solved at all."""
-        if not self.right:
-            return 0
-        return max(1, STARS - self.hints - (self.tries - 1))
-
 
 @dataclass(frozen=True, slots=True)
 class Walk:
     """Hold where a learner is in a lesson.
 
     `tries` counts the answers given in this row (a wrong one is followed by another item of the same
-    kind), `placed` are the cards sorted or things picked so far, `filled` the
-    blanks filled; `lap` makes a stage that is taken again
-    another one. `coded` is what the item's code stands for, `given` the last answer.
+    kind), `placed` are the cards sorted or things picked so far, `filled` the blanks filled; `lap` makes
+    a stage that is taken again another one. `plan` are rows of the course that the practice asks in the
+    place of the lesson's own; `proved` says that the lesson was shown to be known without it. `coded` is
+    what the item's code stands for, `given` the last answer.
 
     >>> from coinche_teach.course.lessons import LESSONS
     >>> from coinche_teach.engine.rules import rules
@@ -74,6 +50,8 @@ class Walk:
     coded: Coded | None = None
     given: Answer | None = None
     lap: int = 0
+    plan: tuple[Source, ...] = ()
+    proved: bool = False
     over: bool = False
 
     @classmethod
@@ -127,9 +105,22 @@ class Walk:
 
     @property
     def passed(self) -> bool:
-        """Say whether the exit ticket is passed."""
+        """Say whether the exit ticket is passed, or the lesson proved known."""
         complete = len(self.done(StageName.TICKET)) == self.size(StageName.TICKET)
-        return complete and self.ticket_right >= self.lesson.pass_mark
+        return self.proved or (complete and self.ticket_right >= self.lesson.pass_mark)
+
+    @property
+    def coming(self) -> tuple[StageName, int] | None:
+        """Return the stage and place that come next, or None at the end."""
+        if self.place + 1 < self.size(self.stage):
+            return self.stage, self.place + 1
+        following = list(StageName)[list(StageName).index(self.stage) + 1 :]
+        return next(((stage, 0) for stage in following if self.size(stage)), None)
+
+    def source(self, stage: StageName, place: int) -> Source:
+        """Return the row of the course that is asked at a place: the plan's, or the lesson's own."""
+        planned = stage is StageName.PRACTICE and place < len(self.plan)
+        return self.plan[place] if planned else Source(self.lesson, stage, place)
 
     # --- acts -----------------------------------------------------------------------------------
 
@@ -219,20 +210,20 @@ class Walk:
             return self
         return self._with_item(self.tries)
 
-    def go_on(self) -> Walk:
-        """Go to the next row, or the next stage, once this one is settled."""
+    def go_on(self, lent: Sequence[Source] = ()) -> Walk:
+        """Go to the next row, or the next stage, once this one is settled; `lent` are rows from there on."""
         if self.over or not self.settled:
             return self
-        if self.place + 1 < self.size(self.stage):
-            return self._at(self.stage, self.place + 1)
-        following = list(StageName)[list(StageName).index(self.stage) + 1 :]
-        after = [stage for stage in following if self.size(stage)]
-        return self._at(after[0], 0) if after else replace(self, over=True, item=None, judgement=None)
+        coming = self.coming
+        if coming is None:
+            return replace(self, over=True, item=None, judgement=None)
+        return self._at(*coming, lent)
 
-    def skip_to(self, stage: StageName) -> Walk:
+    def skip_to(self, stage: StageName, lent: Sequence[Source] = ()) -> Walk:
         """Go straight to a stage: nobody is held up by what he knows; what was done there is redone."""
         kept = tuple(one for one in self.log if one.stage is not stage)
-        return replace(self, log=kept, lap=self.lap + 1, over=False)._at(stage, 0)
+        plan = () if stage is StageName.PRACTICE else self.plan
+        return replace(self, log=kept, lap=self.lap + 1, plan=plan, over=False)._at(stage, 0, lent)
 
     def go_back(self) -> Walk:
         """Show the step of the example before this one."""
@@ -242,26 +233,28 @@ class Walk:
 
     def with_rules(self, rules: Rules) -> Walk:
         """Change the rules: the stage begins again under them, what was done before stays done."""
-        return replace(self, rules=self.lesson.under(rules)).skip_to(self.stage)
+        return replace(self, rules=self.lesson.under(rules), plan=()).skip_to(self.stage)
 
-    def _at(self, stage: StageName, place: int) -> Walk:
-        fresh = replace(self, stage=stage, place=place, hints=0, tries=0, missed=None, filled=())
+    def _at(self, stage: StageName, place: int, lent: Sequence[Source] = ()) -> Walk:
+        plan = self.plan
+        if stage is StageName.PRACTICE and lent:
+            plan = (*(self.source(stage, one) for one in range(place)), *lent)
+        fresh = replace(self, stage=stage, place=place, hints=0, tries=0, missed=None, filled=(), plan=plan)
         return fresh._with_item(0)
 
     def _with_item(self, attempt: int) -> Walk:
         if self.stage is StageName.EXAMPLE:
             return replace(self, item=None, coded=None, placed=(), judgement=None)
         chance = Chance(self.lesson.id, self.seed, self.stage, self.place, attempt, self.lap)
-        return self.showing(Coded(self.lesson, self.stage, self.place, self.rules, chance.below(NUMBERS)))
+        return self._shown(Coded(*self.source(self.stage, self.place), self.rules, chance.below(NUMBERS)))
 
     def showing(self, coded: Coded) -> Walk:
         """Show the item of a code, in the place of its row."""
+        there = replace(self, stage=coded.stage, place=coded.place, over=False, plan=())
+        return there._shown(coded)
+
+    def _shown(self, coded: Coded) -> Walk:
         item = coded.item()
         placed = item.placed if isinstance(item, Sort) else ()
-        there = replace(self, rules=coded.rules, stage=coded.stage, place=coded.place, over=False)
-        return replace(there, coded=coded, item=item, placed=placed, filled=(), judgement=None, given=None)
-
-
-def misconceptions(walk: Walk) -> Iterator[Misconception]:
-    """Walk the misconceptions that wrong answers betrayed."""
-    return (one.misconception for one in walk.log if one.misconception is not None)
+        there = replace(self, rules=coded.rules, coded=coded, item=item, placed=placed, filled=())
+        return replace(there, judgement=None, given=None)

@@ -2,47 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
+from coinche_teach.course.done import STARS
 from coinche_teach.course.items import Draft, Item, draft_of
 from coinche_teach.course.lesson import StageName, Step
-from coinche_teach.course.roles import roles
-from coinche_teach.course.walk import STARS, Walk
-from coinche_teach.engine.rules.shapes import KIND_NAMES
+from coinche_teach.course.lessons import LESSONS
+from coinche_teach.course.memory.asked import level_of
+from coinche_teach.course.memory.closing import Closing
+from coinche_teach.course.memory.steer import from_earlier
+from coinche_teach.course.walk import Walk
 from coinche_teach.ui.faces import Json, badge, names, trump_badge
 from coinche_teach.ui.item_views import Shown, draw, draw_example
 from coinche_teach.ui.item_views.shown import ladder_part, suit_sum
+from coinche_teach.ui.lesson_end import end
+from coinche_teach.ui.lesson_texts import lesson_text, press
 from coinche_teach.words import Words
 
 _SUBMITTED = (Draft.SET, Draft.FORM)
 EXPLANATION = ("verdict", "rule", "here", "need")
 
 
-def view(walk: Walk, words: Words, *, why: bool = False, nod: int = 0) -> Json:
-    """Draw a walk; `why` asks for the rule behind a right answer, `nod` chooses the kind word."""
+def view(
+    walk: Walk,
+    words: Words,
+    *,
+    why: bool = False,
+    nod: int = 0,
+    offers: Sequence[str] = (),
+    closing: Closing | None = None,
+) -> Json:
+    """Draw a walk; `why` asks for the rule behind a right answer, `nod` chooses the kind word.
+
+    `offers` are actions that this learner may take besides, `closing` is what the end can say to him.
+    """
     drawn: Json = {
         "lang": words.lang,
-        "title": _lesson_text(walk, words, "title"),
+        "title": lesson_text(walk, words, "title"),
         "badge": badge(words, walk.rules, walk.choices),
-        "steps": _rail(walk, words),
+        "steps": rail(walk, words),
         "names": names(words),
     }
     if walk.over:
-        return drawn | _end(walk, words)
+        return drawn | end(walk, words, closing or Closing())
+    drawn |= _now(walk, words, why, nod)
+    drawn["actions"] += [press(words, name) for name in offers]
+    return drawn
+
+
+def _now(walk: Walk, words: Words, why: bool, nod: int) -> Json:
+    """Draw the step or the item that is shown."""
     if walk.step is not None:
-        return drawn | _example(walk, walk.step, words)
+        return _example(walk, walk.step, words)
     assert walk.item is not None
-    return drawn | _item(walk, walk.item, words, why, nod)
+    return _item(walk, walk.item, words, why, nod)
 
 
-def _lesson_text(walk: Walk, words: Words, name: str) -> str:
-    """Return a text of the lesson, in the wording for the rules in force if there is one."""
-    key = f"lesson.{walk.lesson.id}.{name}"
-    wordings = (f"{key}.{KIND_NAMES[type(walk.rules.auction)]}", f"{key}.{roles(walk.rules)[0]}", key)
-    return words.text(next(one for one in wordings if words.has(one)))
-
-
-def _rail(walk: Walk, words: Words) -> list[Json]:
+def rail(walk: Walk, words: Words) -> list[Json]:
     """Draw the stages of the lesson with what is done of each."""
     rail = []
     passed = True
@@ -75,11 +91,11 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
         parts += draw_example(step.shows, walk, words)
     denomination = getattr(step.shows, "denomination", None)
     hook = walk.place == 0
-    actions = [_press(words, "next", primary=True, key="Enter"), _press(words, "skip")]
+    actions = [press(words, "next", primary=True, key="Enter"), press(words, "skip")]
     if walk.place:
-        actions.insert(0, _press(words, "back"))
+        actions.insert(0, press(words, "back"))
     return {
-        "prompt": _lesson_text(walk, words, "hook") if hook else None,
+        "prompt": lesson_text(walk, words, "hook") if hook else None,
         "small": words.text("course.example_step", step=walk.place + 1, of=walk.size(walk.stage)),
         "trump": trump_badge(words, denomination) if denomination is not None else None,
         "parts": parts,
@@ -87,14 +103,10 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
     }
 
 
-def _press(words: Words, name: str, **more: Any) -> Json:
-    return {"id": name, "label": words.text(f"course.{name}"), **more}
-
-
 def _item(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json:
     drawn: Json = {
         "prompt": words.say(item.task()),
-        "small": words.text("course.row", row=walk.place + 1, of=walk.size(walk.stage)),
+        "small": _where(walk, words),
         "parts": draw(Shown(walk, item, words)),
         "feedback": _feedback(walk, item, words, why, nod),
         "actions": _actions(walk, item, words, why),
@@ -107,6 +119,16 @@ def _item(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json:
         won = walk.log[-1].stars
         drawn["stars"] = {"won": won, "of": STARS, "name": words.text("course.stars", won=won, of=STARS)}
     return drawn
+
+
+def _where(walk: Walk, words: Words) -> str:
+    """Say which question it is; in practice also how hard, and whether it comes from an earlier lesson."""
+    told = [words.text("course.row", row=walk.place + 1, of=walk.size(walk.stage))]
+    if walk.stage is StageName.PRACTICE and walk.coded is not None:
+        told.append(words.text(f"course.level.{level_of(walk.coded.row)}"))
+        if from_earlier(walk, LESSONS):
+            told.append(words.text("course.earlier"))
+    return " · ".join(told)
 
 
 def _feedback(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json | None:
@@ -144,38 +166,19 @@ def _actions(walk: Walk, item: Item, words: Words, why: bool) -> list[Json]:
     judgement = walk.judgement
     if judgement is not None and judgement.unread is None:
         if not walk.settled:
-            return [_press(words, "again", primary=True, key="Enter"), _press(words, "report")]
-        actions = [_press(words, "next", primary=True, key="Enter")]
+            return [press(words, "again", primary=True, key="Enter"), press(words, "report")]
+        actions = [press(words, "next", primary=True, key="Enter")]
         if judgement.right and not why:
-            actions.append(_press(words, "why"))
+            actions.append(press(words, "why"))
         return actions
     if walk.graded:
-        return [_press(words, "answer", primary=True)] if draft_of(item) in _SUBMITTED else []
+        return [press(words, "answer", primary=True)] if draft_of(item) in _SUBMITTED else []
     left = len(item.hints()) - walk.hints
     actions = []
     if draft_of(item) in _SUBMITTED:
-        actions.append(_press(words, "answer", primary=True))
+        actions.append(press(words, "answer", primary=True))
     if left:
         actions.append({"id": "hint", "label": words.text("course.hint_left", left=left), "key": "h"})
     if walk.stage is not StageName.TICKET:
-        actions.append(_press(words, "skip"))
+        actions.append(press(words, "skip"))
     return actions
-
-
-def _end(walk: Walk, words: Words) -> Json:
-    """Draw what came of the lesson and what to do next."""
-    size = walk.size(StageName.TICKET)
-    facts = {"right": walk.ticket_right, "of": size, "needed": walk.lesson.pass_mark}
-    outcome = "passed" if walk.passed else "not_yet"
-    actions = [_press(words, "ticket_again"), _press(words, "practice_again")]
-    actions[1 if not walk.passed else 0]["primary"] = True
-    return {
-        "prompt": words.text(f"course.{outcome}", **facts),
-        "parts": [{"kind": "text", "key": "next", "text": words.text(f"lesson.{walk.lesson.id}.{outcome}")}],
-        "actions": actions,
-        "stars": {
-            "won": walk.ticket_right,
-            "of": size,
-            "name": words.text("course.stars", won=walk.ticket_right, of=size),
-        },
-    }

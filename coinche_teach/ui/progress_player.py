@@ -11,12 +11,12 @@ from coinche_teach.course.lesson import Lesson
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory import repair, review, sessions
 from coinche_teach.course.memory.asked import requests
-from coinche_teach.course.memory.event import REPAIR, TEST_OUT
+from coinche_teach.course.memory.event import TEST_OUT
 from coinche_teach.course.memory.export import export
 from coinche_teach.course.memory.interleave import proof
 from coinche_teach.course.memory.next_step import Next, Step, passed, what_next
 from coinche_teach.course.memory.progress import Store
-from coinche_teach.course.memory.recorder import Recorder, code_of
+from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.ui.faces import Json
@@ -92,20 +92,10 @@ class ProgressPlayer:
         return drawn
 
     def _inside(self, player: LessonPlayer, words: Words) -> Json:
-        """Draw what was opened, the refutation where a repair begins, and the way back."""
+        """Draw what was opened, and the way back."""
         drawn = player.view()
-        if player.walk.lesson.id == REPAIR and not player.walk.place:
-            text = words.text(f"repair.{player.walk.seed.partition(':')[0]}")
-            drawn["parts"] = [
-                {"kind": "text", "key": "repair", "text": text, "style": "plain"},
-                *drawn["parts"],
-            ]
         home = {"id": "home", "label": words.text("progress.home")}
-        kept = drawn.get("actions", [])
-        if player.walk.lesson.id not in self.lessons:
-            kept = [one for one in kept if one["id"] != "skip"]
-            drawn["footer"] = words.text("course.code", code=code_of(player.walk))
-        drawn["actions"] = [*kept, home]
+        drawn["actions"] = [*drawn.get("actions", []), home]
         return drawn
 
     def _actions(self, words: Words) -> list[Json]:
@@ -133,13 +123,11 @@ class ProgressPlayer:
         if event["do"] == "press" and event["id"] == "home":
             self._home()
             return
-        before = player.walk
-        if event["do"] != "press" or event["id"] != "skip" or before.lesson.id in self.lessons:
-            player.act(event)
-        self.recorder.saw(before, player.walk)
-        if player.walk.over and player.walk.lesson.id not in self.lessons:
-            if player.walk.lesson.id == TEST_OUT:
-                outcome = "passed" if player.walk.passed else "not_yet"
+        player.act(event)
+        walk = player.home
+        if walk.over and walk.lesson.id not in self.lessons:
+            if walk.lesson.id == TEST_OUT:
+                outcome = "passed" if walk.passed else "not_yet"
                 self._tell(f"lesson.{TEST_OUT}.{outcome}")
             self._home()
 
@@ -217,10 +205,10 @@ class ProgressPlayer:
         return f"{self._seed}-{self._opened}"
 
     def _open(self, walk: Walk) -> None:
-        player = LessonPlayer(walk.lesson, walk.rules, self.lang, seed=walk.seed)
-        player.walk = walk
         self.recorder.showed(walk)
-        self.inside = player
+        self.inside = LessonPlayer(
+            walk.lesson, self.rules, self.lang, seed=walk.seed, recorder=self.recorder, walk=walk
+        )
 
 
 _DOERS: Final[dict[str, Callable[[ProgressPlayer, dict[str, Any]], None]]] = {

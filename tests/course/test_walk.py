@@ -7,7 +7,7 @@ import pytest
 from coinche_teach.course.items_order import Duel, Sort
 from coinche_teach.course.lesson import StageName
 from coinche_teach.course.lessons import LESSONS
-from coinche_teach.course.walk import Walk, misconceptions
+from coinche_teach.course.walk import Walk
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, rules
 from tests.course.test_items import wrong_answers
@@ -139,8 +139,9 @@ def test_the_example_can_be_gone_through_backwards() -> None:
 
 def test_misconceptions_are_kept() -> None:
     walk = to_stage(start(), StageName.PRACTICE)
-    walk = right(wrong(walk).again())
-    assert list(misconceptions(walk)) == [walk.log[-1].misconception]
+    missed = wrong(walk)
+    assert missed.judgement is not None and missed.judgement.misconception is not None
+    assert [one.misconception for one in right(missed.again()).log] == [missed.judgement.misconception]
 
 
 def test_a_walk_is_a_value() -> None:

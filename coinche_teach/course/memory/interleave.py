@@ -7,8 +7,7 @@ from typing import Final
 
 from coinche_teach.course.generators import generate
 from coinche_teach.course.lesson import Lesson, Slot
-from coinche_teach.course.memory.asked import Request, nearest, requests, skill_of
-from coinche_teach.course.memory.skills import SKILLS
+from coinche_teach.course.memory.asked import Request, level_of, nearest, requests, skill_of
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Rules
 
@@ -26,41 +25,49 @@ def share(count: int) -> int:
 
 
 def practice(
-    lesson: Lesson, earlier: Sequence[Lesson], rules: Rules, seed: str, first: Sequence[str] = ()
+    lesson: Lesson, earlier: Sequence[Lesson], rules: Rules, seed: str, first: Sequence[Request] = ()
 ) -> tuple[Slot, ...]:
-    """Return a lesson's practice rows, at least a third of them from earlier lessons, in drawn places.
+    """Return a lesson's practice rows, the last third of them from earlier lessons, in a drawn order.
 
-    The lesson's own rows keep their order, from easy to hard, and one of them comes first; `first`
-    names skills that should come back before others. Without an earlier lesson nothing changes.
+    The lesson's own rows keep their order, from easy to hard; `first` are requests that should come
+    back before others. Without an earlier lesson nothing changes.
     """
     rows = lesson.practice
+    pool = requests(earlier, rules)
+    lent = [row for row in rows if skill_of(row, rules) in {one.skill for one in pool}]
+    if not pool:
+        return rows
     chance = Chance("interleave", lesson.id, seed)
-    foreign = [row for row in rows if _foreign(row, lesson, rules)]
-    wanted = max(0, share(len(rows)) - len(foreign))
-    added = _drawn(requests(earlier, rules), wanted, first, chance)
-    own = [place for place, row in enumerate(rows) if row not in foreign]
-    dropped = set(chance.sample(own[1:-1], len(added)))
-    mine = [rows[place] for place in own if place not in dropped]
-    guests = chance.shuffled([*foreign, *added])
-    places = set(chance.sample(range(1, len(mine) + len(guests)), len(guests)))
-    queues = iter(mine), iter(guests)
-    return tuple(next(queues[place in places]) for place in range(len(mine) + len(guests)))
+    guests = _drawn([*first, *_as_asked(lent, pool, rules)], pool, share(len(rows)), chance)
+    own = [row for row in rows if row not in lent]
+    room = len(rows) - len(guests)
+    while len(own) > room:
+        own.remove(_spared(own, rules))
+    spare = [row for row in lent if row not in guests][: room - len(own)]
+    return (*own, *spare, *chance.shuffled(guests))
 
 
-def _foreign(row: Slot, lesson: Lesson, rules: Rules) -> bool:
-    skill = SKILLS.get(skill_of(row, rules))
-    return skill is not None and lesson.id not in skill.homes
+def _as_asked(lent: Sequence[Slot], pool: Sequence[Request], rules: Rules) -> list[Request]:
+    """Return the earlier lessons' rows that a lesson has by itself as requests."""
+    homes = {one.skill: one.lesson for one in pool}
+    return [Request(homes[skill_of(row, rules)], row, skill_of(row, rules), level_of(row)) for row in lent]
 
 
-def _drawn(pool: Sequence[Request], count: int, first: Sequence[str], chance: Chance) -> list[Slot]:
-    """Draw rows, those of the skills named first, then one of each other skill, then any."""
-    found = list[Request]()
-    skills = list(dict.fromkeys(one.skill for one in pool))
-    sooner = [one for one in first if one in skills]
-    for skill in [*sooner, *chance.shuffled([one for one in skills if one not in sooner])]:
-        found.append(chance.choice([one for one in pool if one.skill == skill]))
-    rest = chance.shuffled([one for one in pool if one not in found])
-    return [one.slot for one in [*found, *rest][:count]]
+def _drawn(wanted: Sequence[Request], pool: Sequence[Request], count: int, chance: Chance) -> list[Slot]:
+    """Draw rows: those wanted, one a skill, then one of each other skill, then any."""
+    found = {one.skill: one for one in reversed(wanted)}
+    rows = [found[skill] for skill in dict.fromkeys(one.skill for one in wanted)]
+    others = list(dict.fromkeys(one.skill for one in pool if one.skill not in found))
+    for skill in chance.shuffled(others):
+        rows.append(chance.choice([one for one in pool if one.skill == skill]))
+    rows += chance.shuffled([one for one in pool if one not in rows])
+    return [one.slot for one in rows][:count]
+
+
+def _spared(own: Sequence[Slot], rules: Rules) -> Slot:
+    """Choose the row that makes room: the last one whose skill is asked before, else the last."""
+    skills = [skill_of(row, rules) for row in own]
+    return next((own[k] for k in reversed(range(len(own))) if skills[k] in skills[:k]), own[-1])
 
 
 def proof(lesson: Lesson, rules: Rules, seed: str) -> tuple[Request, ...]:

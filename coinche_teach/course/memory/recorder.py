@@ -50,6 +50,28 @@ class Recorder:
         self._others = MappingProxyType(dict(others))
         self._clock, self._now = clock, now
         self._shown: tuple[object, float] | None = None
+        self._known: tuple[object, tuple[Event, ...]] | None = None
+
+    @property
+    def now(self) -> datetime:
+        """Return the time."""
+        return self._now()
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Return everything remembered; the file is read again only where somebody else has changed it."""
+        if self._known is None or self._known[0] != self._state():
+            events = self.store.past().events
+            self._known = self._state(), events
+        return self._known[1]
+
+    def _state(self) -> object:
+        """Return what changes when the file does."""
+        try:
+            found = self.store.path.stat()
+        except (OSError, ValueError):
+            return None
+        return found.st_mtime_ns, found.st_size
 
     @property
     def trouble(self) -> Trouble | None:
@@ -58,18 +80,24 @@ class Recorder:
 
     def saw(self, before: Walk, after: Walk) -> None:
         """Note what an act did: an answer, and the time at which a new item was shown."""
-        answered = _answered(before, after)
+        answered = answer_between(before, after)
         if answered is not None and before.item is not None:
-            self.store.append(self._event(before, before.item, answered))
+            self._append(self._event(before, before.item, answered))
         if after.item is not before.item or self._shown is None:
             self.showed(after)
+
+    def _append(self, event: Event) -> None:
+        """Write an event, and know it without reading the file again if nobody else wrote."""
+        known = self._known if self._known is not None and self._known[0] == self._state() else None
+        self.store.append(event)
+        self._known = (self._state(), (*known[1], event)) if known is not None else None
 
     def showed(self, walk: Walk) -> None:
         """Note that the item of a walk is shown from now on."""
         self._shown = (_place(walk), self._clock())
 
     def _event(self, walk: Walk, item: Item, answered: Answered) -> Event:
-        row = walk.lesson.rows(walk.stage)[walk.place]
+        row = walk.source(walk.stage, walk.place).row
         return Event(
             time=self._now(),
             lesson=walk.lesson.id,
@@ -104,11 +132,13 @@ def _place(walk: Walk) -> object:
     return walk.lesson.id, walk.stage, walk.place, walk.lap, walk.tries
 
 
-def _answered(before: Walk, after: Walk) -> Answered | None:
+def answer_between(before: Walk, after: Walk) -> Answered | None:
     """Return what the answer came to that lies between two states, or None where none was given.
 
     A drill goes on by itself after a right answer: then only its log tells.
     """
+    if after.lesson is not before.lesson or after.seed != before.seed:
+        return None
     if after.item is before.item and after.tries > before.tries and after.judgement is not None:
         return Answered(after.judgement.right, str(after.judgement.misconception or ""))
     if len(after.log) == len(before.log) + 1 and after.log[:-1] == before.log:
@@ -125,10 +155,14 @@ def _told(item: Item) -> Mapping[str, str]:
 
 
 def code_of(walk: Walk) -> str:
-    """Return the code of the item that a walk shows, of the row of the course that it is lent from."""
+    """Return the code of the item that a walk shows; one lent to a session has the code of its own row."""
     from coinche_teach.course.lessons import LESSONS
 
-    if walk.coded is None:
+    coded = walk.coded
+    if coded is None:
         return ""
-    found = origin(walk.coded.row, LESSONS.values())
-    return "" if found is None else Coded(*found, walk.rules, walk.coded.number).code
+    if LESSONS.get(coded.lesson.id) == coded.lesson:
+        return coded.code
+    under = [one for one in LESSONS.values() if one.under(walk.rules) == walk.rules]
+    found = origin(coded.row, under)
+    return "" if found is None else Coded(*found, walk.rules, coded.number).code

@@ -45,6 +45,11 @@ def hits(events: Iterable[Event]) -> dict[str, int]:
     return counted
 
 
+def opens(events: Iterable[Event], code: str) -> bool:
+    """Say whether there are hits enough on a misconception to open its card."""
+    return hits(events).get(code, 0) >= HITS
+
+
 def cards(events: Sequence[Event], pool: Sequence[Request] = ()) -> tuple[RepairCard, ...]:
     """Return the cards that are open, with their items taken from a pool of requests."""
     return tuple(card(code, events, pool) for code, count in hits(events).items() if count >= HITS)

@@ -1,0 +1,47 @@
+"""What is opened inside a lesson, or alone: the example again, a repair, a proof, a review."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from coinche_teach.course.memory.event import REPAIR
+from coinche_teach.course.memory.recorder import code_of
+from coinche_teach.course.walk import Walk
+from coinche_teach.ui.faces import Json, badge
+from coinche_teach.ui.lesson_texts import press
+from coinche_teach.ui.lesson_view import rail
+from coinche_teach.words import Words
+
+
+class Aside(StrEnum):
+    """Name what a learner may look at in the middle of a lesson; the value is the button that leaves it."""
+
+    EXAMPLE = "to_item"
+    REPAIR = "put_off"
+    PROOF = "to_lesson"
+    REVIEW = "to_end"
+
+
+def dressed(drawn: Json, walk: Walk, words: Words) -> Json:
+    """Draw a session that is no lesson: codes of the course, nothing to skip, a refutation to begin with."""
+    if walk.lesson.id == REPAIR and not walk.place and not walk.over:
+        text = words.text(f"repair.{walk.seed.partition(':')[0]}")
+        part = {"kind": "text", "key": "repair", "text": text, "style": "plain"}
+        drawn["parts"] = [part, *drawn["parts"]]
+    drawn["actions"] = [one for one in drawn.get("actions", []) if one["id"] != "skip"]
+    drawn["footer"] = words.text("course.code", code=code_of(walk))
+    return drawn
+
+
+def aside(drawn: Json, kind: Aside, home: Walk, walk: Walk, words: Words) -> Json:
+    """Draw what is opened inside a lesson: the lesson's own rail, its rules, and the way back."""
+    last = walk.place + 1 == walk.size(walk.stage)
+    kept = [one for one in drawn["actions"] if one["id"] != "skip"]
+    leave = press(words, kind)
+    if kind is Aside.EXAMPLE and last:
+        kept = [one for one in kept if one["id"] != "next"]
+        leave |= {"primary": True, "key": "Enter"}
+    drawn["actions"] = [*kept, leave]
+    drawn["steps"] = rail(home, words)
+    drawn["badge"] = badge(words, walk.rules, (walk.rules.id,))
+    return drawn
