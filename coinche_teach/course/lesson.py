@@ -36,12 +36,12 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Hold one step of a worked example: what is said, and what is shown with it.
+    """Hold one step of a worked example: what is said, a record or the key of a text, and what is shown.
 
     `shows` is anything that a module of `ui/item_views` knows how to draw.
     """
 
-    says: Saying
+    says: Saying | str
     ladders: tuple[Ladder, ...] = ()
     sum: tuple[Card, ...] = ()
     shows: object | None = None

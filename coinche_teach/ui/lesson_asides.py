@@ -8,7 +8,7 @@ from coinche_teach.course.memory.event import REPAIR
 from coinche_teach.course.memory.recorder import code_of
 from coinche_teach.course.walk import Walk
 from coinche_teach.ui.faces import Json, badge
-from coinche_teach.ui.lesson_texts import press
+from coinche_teach.ui.lesson_texts import lesson_text, press
 from coinche_teach.ui.lesson_view import rail
 from coinche_teach.words import Words
 
@@ -23,13 +23,12 @@ class Aside(StrEnum):
 
 
 def dressed(drawn: Json, walk: Walk, words: Words) -> Json:
-    """Draw a session that is no lesson: codes of the course, nothing to skip, a refutation to begin with."""
-    if walk.lesson.id == REPAIR and not walk.place and not walk.over:
-        text = words.text(f"repair.{walk.seed.partition(':')[0]}")
-        part = {"kind": "text", "key": "repair", "text": text, "style": "plain"}
-        drawn["parts"] = [part, *drawn["parts"]]
+    """Draw a session that is no lesson: codes of the course, nothing to skip; a repair begins with why."""
     drawn["actions"] = [one for one in drawn.get("actions", []) if one["id"] != "skip"]
-    drawn["footer"] = words.text("course.code", code=code_of(walk))
+    if walk.lesson.id == REPAIR and walk.step is not None:
+        drawn |= {"prompt": words.text("progress.repair"), "small": lesson_text(walk, words, "hook")}
+    else:
+        drawn["footer"] = words.text("course.code", code=code_of(walk))
     return drawn
 
 

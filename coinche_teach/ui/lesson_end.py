@@ -52,10 +52,14 @@ def _parts(walk: Walk, words: Words, closing: Closing, outcome: str) -> list[Jso
     if closing.following is not None and closing.following.id in NOTEBOOKS:
         title = text_of(closing.following.id, walk, words, "title")
         file = f"{NOTEBOOKS[closing.following.id]}.ipynb"
+        style = "plain" if walk.passed else "small"
         text = words.text("course.next_notebook", title=title, file=file)
-        parts.append({"kind": "text", "key": "notebook", "text": text, "style": "plain"})
+        parts.append({"kind": "text", "key": "notebook", "text": text, "style": style})
     if closing.states:
-        states = (f"{words.text(f'progress.state.{state}')} {count}" for state, count in closing.states)
+        states = (
+            f"{words.text(f'progress.state.{state}')}\N{NO-BREAK SPACE}{count}"
+            for state, count in closing.states
+        )
         text = f"{words.text('course.skills')} {' · '.join(states)}"
         parts.append({"kind": "text", "key": "skills", "text": text, "style": "small"})
     return parts

@@ -79,7 +79,8 @@ def rail(walk: Walk, words: Words) -> list[Json]:
 
 
 def _example(walk: Walk, step: Step, words: Words) -> Json:
-    parts: list[Json] = [{"kind": "text", "key": "says", "text": words.say(step.says), "style": "lead"}]
+    said = words.text(step.says) if isinstance(step.says, str) else words.say(step.says)
+    parts: list[Json] = [{"kind": "text", "key": "says", "text": said, "style": "lead"}]
     drawn = [ladder_part(walk.rules, one, words) for one in step.ladders]
     if len(drawn) == 1:
         parts.append({"kind": "ladder", "key": "ladder", **drawn[0]})
@@ -91,7 +92,8 @@ def _example(walk: Walk, step: Step, words: Words) -> Json:
         parts += draw_example(step.shows, walk, words)
     denomination = getattr(step.shows, "denomination", None)
     hook = walk.place == 0
-    actions = [press(words, "next", primary=True, key="Enter"), press(words, "skip")]
+    actions = [press(words, "next", primary=True, key="Enter")]
+    actions.append({"id": "skip", "label": words.text("course.skip_example")})
     if walk.place:
         actions.insert(0, press(words, "back"))
     return {

@@ -193,6 +193,7 @@ def test_the_second_hit_opens_the_repair_and_leads_back(desk: Desk) -> None:
     assert desk.player.aside is Aside.REPAIR
     assert desk.view["title"] == "Clearing up a wrong idea"
     assert desk.view["parts"][0]["text"].startswith("It is often thought that the 10")
+    assert desk.ids == ["next", "put_off"]
     assert [one["state"] for one in desk.view["steps"]] == ["done", "done", "now", "todo", "todo"]
     desk.finish()
     assert desk.player.aside is None and desk.player.walk == where.again()
@@ -331,7 +332,7 @@ def texts(desk: Desk) -> dict[str, str]:
 
 def test_the_end_says_how_the_skills_stand_and_where_to_go(desk: Desk) -> None:
     desk.finish()
-    assert texts(desk)["skills"] == "Skills of this lesson: begun 6"
+    assert texts(desk)["skills"] == "Skills of this lesson: begun\N{NO-BREAK SPACE}6"
     assert texts(desk)["notebook"] == "Next lesson: Who takes, how much, in the notebook 02_who_takes.ipynb"
     desk.press("next_lesson")
     assert desk.view["title"] == "Who takes, how much" and desk.player.walk.step is not None
@@ -342,7 +343,10 @@ def test_the_end_counts_what_is_acquired(desk: Desk) -> None:
     for place in range(5):
         desk.store.append(event(days=-1, minutes=place, lesson="L2" if place else "L1"))
     desk.finish()
-    assert texts(desk)["skills"] == "Skills of this lesson: acquired 1 · begun 5"
+    assert (
+        texts(desk)["skills"]
+        == "Skills of this lesson: acquired\N{NO-BREAK SPACE}1 · begun\N{NO-BREAK SPACE}5"
+    )
 
 
 def test_the_end_offers_what_is_due_and_counts_no_debt(tmp_path: Path) -> None:

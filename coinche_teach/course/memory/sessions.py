@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from coinche_teach.course.lesson import Lesson, Slot, StageName, Step
 from coinche_teach.course.memory.asked import Request
@@ -19,8 +20,13 @@ def review(items: Sequence[Request], rules: Rules, seed: str) -> Walk:
 
 
 def repair(card: RepairCard, rules: Rules, seed: str) -> Walk:
-    """Open a repair of a card's items; its refutation is to be shown with them."""
-    return _opened(_session(REPAIR, practice=card.items), rules, f"{card.misconception}:{seed}")
+    """Open a repair: the card's refutation, then its items."""
+
+    def refuted(rules: Rules) -> tuple[Step, ...]:
+        return (Step(card.text),)
+
+    lesson = replace(_session(REPAIR, practice=card.items), example=refuted)
+    return _opened(lesson, rules, f"{card.misconception}:{seed}")
 
 
 def proof(lesson: str, items: Sequence[Request], rules: Rules, seed: str) -> Walk:
@@ -29,7 +35,7 @@ def proof(lesson: str, items: Sequence[Request], rules: Rules, seed: str) -> Wal
 
 
 def _opened(lesson: Lesson, rules: Rules, seed: str) -> Walk:
-    """Start a walk at the first stage that has anything: these sessions have no example."""
+    """Start a walk at the first stage that has anything: most of these sessions have no example."""
     first = next((stage for stage in StageName if lesson.size(stage, rules)), None)
     walk = Walk.start(lesson, rules, seed)
     return walk if first is None or first is StageName.EXAMPLE else walk.skip_to(first)

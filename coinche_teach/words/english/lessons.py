@@ -20,6 +20,7 @@ MESSAGES: Messages = {
     "course.weak": "weak",
     "course.sum": "All together",
     "course.back": "Back",
+    "course.skip_example": "Skip the example",
     "course.skip": "I know this, go on",
     "course.stars": "{won} of {of} stars",
     "course.versus": "or",
