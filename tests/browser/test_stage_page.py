@@ -78,7 +78,7 @@ def test_everything_to_press_has_a_name(open_page: Any, name: str) -> None:
     page = open_page(VIEWS[name])
     nameless = page.evaluate(
         """[...document.querySelectorAll('.coinche-teach :is([role], button, select, input)')]
-        .filter(el => !['group', 'status'].includes(el.getAttribute('role')))
+        .filter(el => !['group', 'status', 'cell'].includes(el.getAttribute('role')))
         .filter(el => el.checkVisibility() && getComputedStyle(el).visibility === 'visible')
         .filter(el => !(el.getAttribute('aria-label') || el.textContent.trim() || (el.labels || []).length))
         .map(el => el.outerHTML.slice(0, 80))"""
@@ -290,6 +290,33 @@ def test_a_bubble_comes_into_sight_for_whoever_is_at_work(open_page: Any) -> Non
     page.wait_for_function(inside, timeout=5000)
 
 
+def test_a_card_flies_to_the_board_and_can_be_taken_back_by_key(open_page: Any) -> None:
+    page = open_page(VIEWS["board"])
+    page.locator("[data-card=AS]").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-card='9H']").focus()
+    walk = []
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+        walk.append(focused(page))
+    page.keyboard.press(" ")
+    assert walk == ["10H", "JH", "7C"]
+    assert [each["id"] for each in sent(page)] == ["AS", "7C"]
+    moved = {**VIEWS["board"]["parts"][0], "cards": cards("10D QD")}
+    moved["sides"] = [{**moved["sides"][0], "groups": [{"cards": cards("AS", mark="picked"), "loose": True}]}]
+    running = "view => { show(view); return document.getAnimations().length; }"
+    assert page.evaluate(running, {**lesson(moved), "rev": 1}) > 0
+
+
+def test_the_row_that_makes_the_difference_is_told_in_words_and_lit(open_page: Any) -> None:
+    for width in (420, 1400):
+        page = open_page(VIEWS["matrix"], width=width)
+        row = page.get_by_role("row", name="Contrat rempli fait la différence")
+        assert row.get_attribute("data-lit") == ""
+        assert page.get_by_role("columnheader", name="Maison").count() == 2
+        assert row.get_by_role("cell").all_inner_texts() == ["à égalité", "au-dessus", "0 – 250"]
+
+
 def test_the_reason_of_a_line_opens(open_page: Any) -> None:
     page = open_page(VIEWS["sheet"])
     button = page.get_by_role("button", name="Pourquoi ? Belote")
@@ -324,6 +351,8 @@ def test_an_unknown_or_broken_part_leaves_the_others_standing(browser: Browser) 
         {"kind": "sheet", "key": "i", "rows": [{}]},
         {"kind": "ladders", "key": "j", "ladders": 3},
         {"kind": "sort", "key": "k"},
+        {"kind": "board", "key": "m", "sides": [{"groups": 4}], "compared": {}},
+        {"kind": "matrix", "key": "n", "rows": [{"cells": [None]}]},
         {"kind": "duel", "key": "l"},
         {"kind": "text", "key": "z", "text": "debout"},
     ]

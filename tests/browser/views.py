@@ -196,6 +196,46 @@ RULES = {
     ],
 }  # fmt: skip
 
+BOARD: dict[str, Any] = {
+    "kind": "board", "key": "hand", "pick": "many", "label": "En main", "name": "Cliquez sur les cartes d'une annonce",
+    "cards": cards("AS 10D QD"),
+    "sides": [{"label": "Étalé", "says": "20 points en tout", "groups": [
+        {"cards": cards("9H 10H JH", mark="picked"), "label": "Tierce au valet de cœur", "value": 20},
+        {"cards": cards("7C", mark="picked"), "loose": True},
+    ]}],
+}  # fmt: skip
+COMPARED: dict[str, Any] = {
+    "kind": "board", "key": "board", "pick": "none", "cards": [],
+    "sides": [
+        {"label": "Votre camp (attaque)", "side": "NS", "says": "0 point", "groups": [
+            {"who": "Vous", "cards": cards("9H 10H JH"), "label": "Tierce au valet de cœur", "value": 20, "best": True}]},
+        {"label": "Le camp adverse", "side": "EW", "says": "50 points", "won": True, "groups": [
+            {"who": "À gauche", "cards": cards("10S JS QS KS"), "label": "Cinquante au roi", "value": 50, "best": True},
+            {"who": "À gauche", "cards": cards("7D 8C 9C AD"), "loose": True}]},
+    ],
+    "compared": {"label": "Comparées", "columns": ["Nord-Sud", "Est-Ouest"], "rows": [
+        {"label": "Genre", "cells": ["suite", "suite"]}, {"label": "Valeur", "cells": ["20", "50"], "lit": True}]},
+}  # fmt: skip
+MATRIX: dict[str, Any] = {
+    "kind": "matrix", "key": "matrix", "fold": True, "caption": "Une règle changée à la fois",
+    "columns": [{"label": "Club 82"}, {"label": "Maison"}, {"label": "Alors"}],
+    "rows": [
+        {"label": "Cette donne", "strong": True, "cells": [{"text": "162 – 0"}, {"text": "0 – 250"}, {"text": ""}]},
+        {"label": "Partenaire maître", "cells": [{"text": "se défausse"}, {"text": "monte", "quiet": True},
+                                                 {"text": "162 – 0", "same": True}]},
+        {"label": "Contrat rempli", "lit": True, "tag": "fait la différence",
+         "cells": [{"text": "à égalité"}, {"text": "au-dessus"}, {"text": "0 – 250", "lit": True}]},
+    ],
+}  # fmt: skip
+YES_NO: dict[str, Any] = {
+    "kind": "matrix", "key": "cards", "caption": "Cette carte est-elle permise ?",
+    "columns": [{"label": "Club 82"}, {"label": "Maison"}],
+    "rows": [
+        {"label": "R♠", "cells": [{"text": "oui", "mark": "yes"}, {"text": "oui", "mark": "yes"}]},
+        {"label": "10♥", "lit": True, "cells": [{"text": "oui", "mark": "yes"}, {"text": "non", "mark": "no"}]},
+    ],
+}  # fmt: skip
+
 VIEWS: dict[str, dict[str, Any]] = {
     "example": lesson(
         {"kind": "text", "key": "t", "style": "lead", "text": "À l'atout, le valet et le neuf passent devant."},
@@ -259,6 +299,9 @@ VIEWS: dict[str, dict[str, Any]] = {
         {"kind": "calls", "key": "k", "name": "annonces possibles", "history": HISTORY, "grid": box(list(range(82, 163)), 90)},
         prompt="Que pouvez-vous dire ?",
     ),
+    "board": lesson(BOARD, prompt="Trouvez les annonces.", trump=SPADES, actions=ASK),
+    "compared": lesson(COMPARED, prompt="Quel camp marque ?", trump=SPADES, actions=NEXT),
+    "matrix": lesson(MATRIX, YES_NO, prompt="Quelle règle fait la différence ?", actions=NEXT),
     "sheet": lesson(SHEET, RULES, prompt="La marque de cette donne", actions=NEXT),
     "sheet_blanks": lesson(SHEET_BLANKS, prompt="Remplissez les cases.", actions=ASK),
     "sheet_marked": lesson(SHEET_MARKED, prompt="Remplissez les cases.", feedback=WRONG, actions=NEXT),

@@ -83,6 +83,7 @@ def _event(stage: Stage, walk: Walk, thing: str) -> Event:
 def clickable(part: dict[str, Any]) -> dict[str, list[str]]:
     """Return the ids that can be clicked in a part, by the deed that a click does."""
     cards = [*part.get("cards", []), *part.get("placed", []), *part.get("pool", [])]
+    cards += [one for side in part.get("sides", []) for group in side["groups"] for one in group["cards"]]
     if part.get("pick") == "trick":
         cards += [one["card"] for one in part["trick"]]
     else:

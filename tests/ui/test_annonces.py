@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from coinche_teach.course.items_annonces import FindAnnonces
-from coinche_teach.course.items_contest import CompareAnnonces
+from coinche_teach.course.items_contest import CompareAnnonces, WhichCriterion
 from coinche_teach.course.lesson import StageName
 from coinche_teach.engine.rules import IDS
 from coinche_teach.notebook import lesson
@@ -40,21 +40,87 @@ def part(stage: Stage, kind: str, key: str | None = None) -> Any:
     return next(p for p in stage.view["parts"] if p["kind"] == kind and key in (None, p["key"]))
 
 
-def test_cards_are_picked_and_dropped_and_the_number_answers() -> None:
+def laid(stage: Stage) -> list[list[str]]:
+    groups = part(stage, "board")["sides"][0]["groups"]
+    return [[card["id"] for card in group["cards"]] for group in groups]
+
+
+def test_cards_are_laid_out_and_taken_back_and_the_number_answers() -> None:
     stage = opened("L8")
     item = player(stage).walk.item
-    assert isinstance(item, FindAnnonces) and part(stage, "cards")["pick"] == "many"
+    assert isinstance(item, FindAnnonces) and part(stage, "board")["pick"] == "many"
     first = item.cards[0].id
-    for picked in ("picked", None):
-        stage.act("card", key="hand", id=first)
-        assert part(stage, "cards")["cards"][0]["mark"] == picked
+    stage.act("card", key="hand", id=first)
+    assert laid(stage) == [[first]] and first not in {card["id"] for card in part(stage, "board")["cards"]}
+    stage.act("card", key="hand", id=first)
+    assert laid(stage) == [] and [c["id"] for c in part(stage, "board")["cards"]] == [
+        c.id for c in item.cards
+    ]
     solution: Any = item.solution()
     for one in solution["cards"].split():
         stage.act("card", key="hand", id=one)
+    assert laid(stage) == [[card.id for card in one.cards] for one in item.annonces]
     stage.act("answer", key="number", value="many")
     assert stage.view["feedback"]["tone"] == "info" and player(stage).walk.tries == 0
     stage.act("answer", key="number", value=solution["points"])
     assert stage.view["feedback"]["tone"] == "right"
+    groups = part(stage, "board")["sides"][0]["groups"]
+    assert [group["value"] for group in groups] == [one.points for one in item.annonces]
+
+
+def test_what_is_laid_out_is_named_where_its_points_are_not_asked() -> None:
+    for seed in range(6):
+        stage = lesson("L8", "en", seed=str(seed))
+        while player(stage).walk.stage is not StageName.FADED:
+            stage.act("press", id="skip")
+        player(stage).walk = player(stage).walk.answer(player(stage).walk.item.solution()).go_on()  # type: ignore[union-attr]
+        item = player(stage).walk.item
+        assert isinstance(item, FindAnnonces) and item.ask == "cards"
+        for one in item.solution():
+            stage.act("card", key="hand", id=one)
+        groups = part(stage, "board")["sides"][0]["groups"]
+        assert [group["value"] for group in groups] == [one.points for one in item.annonces]
+        assert all(group["label"] for group in groups)
+
+
+@pytest.mark.parametrize("stage", [StageName.PRACTICE, StageName.TICKET])
+def test_no_name_and_no_value_is_told_while_the_points_are_asked(stage: StageName) -> None:
+    shown = lesson("L8", "en", seed="points")
+    while player(shown).walk.stage is not stage:
+        shown.act("press", id="skip")
+    item = player(shown).walk.item
+    assert isinstance(item, FindAnnonces)
+    for one in item.together:
+        shown.act("card", key="hand", id=one.id)
+    groups = part(shown, "board")["sides"][0]["groups"]
+    assert groups and not any(group.get("label") or "value" in group for group in groups)
+    if stage is StageName.TICKET:
+        assert len(groups) == 1
+
+
+def test_the_criterion_that_decides_is_lit_once_it_is_told() -> None:
+    lit = 0
+    for seed in range(8):
+        stage = lesson("L8", "en", seed=f"contest {seed}")
+        while player(stage).walk.stage is not StageName.PRACTICE:
+            stage.act("press", id="skip")
+        for _ in range(8):
+            walk = player(stage).walk
+            if isinstance(walk.item, WhichCriterion):
+                board = part(stage, "board")
+                assert board["compared"] is None and not any(side["won"] for side in board["sides"])
+                stage.act("choose", key="criterion", id=walk.item.solution())
+                rows = part(stage, "board")["compared"]["rows"]
+                assert [row["lit"] for row in rows] == [False] * (len(rows) - 1) + [True]
+                assert all(row["cells"][0] == row["cells"][1] for row in rows[:-1])
+                cancel = walk.item.solution() == "nobody"
+                assert (rows[-1]["cells"][0] == rows[-1]["cells"][1]) is cancel
+                lit += 1
+                break
+            assert walk.item is not None
+            player(stage).walk = walk.answer(walk.item.solution()).go_on()
+            stage.act("press", id="nothing")
+    assert lit > 2
 
 
 def test_no_mark_gives_the_annonce_away_before_the_answer() -> None:
@@ -81,7 +147,8 @@ def test_only_declared_cards_are_shown() -> None:
     stage = opened("L8", place=1)
     item = player(stage).walk.item
     assert isinstance(item, CompareAnnonces)
-    drawn = {c["id"] for p in stage.view["parts"] if p["kind"] == "cards" for c in p["cards"]}
+    sides = part(stage, "board")["sides"]
+    drawn = {c["id"] for side in sides for group in side["groups"] for c in group["cards"]}
     assert drawn == {card.id for some in item.contest.held.values() for one in some for card in one.cards}
 
 

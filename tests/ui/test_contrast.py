@@ -64,9 +64,10 @@ def test_the_one_rule_that_decides_is_lit_once_it_is_told(table: str) -> None:
         do(shown, event)
     matrix = parts(shown)["matrix"]
     lit = [row for row in matrix["rows"] if row.get("lit")]
-    assert len(lit) == 1
-    first, last = matrix["rows"][0], matrix["rows"][-1]
-    assert lit[0]["value"] == last["value"] != first["value"]
+    assert matrix["kind"] == "matrix" and len(lit) == 1 and lit[0]["tag"] == "makes the difference"
+    here, there, _ = (cell["text"] for cell in matrix["rows"][0]["cells"])
+    assert lit[0]["cells"][2]["text"] == there != here
+    assert all(len(row["cells"]) == len(matrix["columns"]) == 3 for row in matrix["rows"])
 
 
 def test_no_answer_lies_in_the_view_before_it_is_given() -> None:

@@ -17,10 +17,11 @@ from coinche_teach.course.items_contest import (
     WhichCriterion,
 )
 from coinche_teach.course.walk import Walk
-from coinche_teach.engine.annonces import Contest
-from coinche_teach.engine.cards import RANKS, Card, Suit
+from coinche_teach.engine.annonces import Contest, find
+from coinche_teach.engine.cards import RANKS, Card, Denomination, Suit
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, Seat
+from coinche_teach.ui.board_view import compared, laid_out, sides
 from coinche_teach.ui.faces import Json, face, faces
 from coinche_teach.ui.item_views.shown import Shown
 from coinche_teach.words import Words
@@ -52,11 +53,8 @@ def natural(words: Words, suit: Suit, lit: Iterable[Card]) -> Json:
 
 
 def draw_find(shown: Shown, item: FindAnnonces) -> list[Json]:
-    """Draw the hand to pick from, or with its annonces marked, and the blank for the points."""
-    hand = shown.cards(item.cards, pick="many" if item.picking else "none")
-    if not item.picking and shown.open:
-        hand["cards"] = faces(shown.words, item.cards, {card.id: "picked" for card in item.together})
-    parts = [*lent(shown.walk, item.rules, shown.words), hand]
+    """Draw the hand, what is laid out of it, and the blank for the points."""
+    parts = [*lent(shown.walk, item.rules, shown.words), _find_board(shown, item)]
     if item.typed:
         parts.append(shown.number("annonces.points"))
     wrong = [card for card in item.cards if shown.marks.get(card.id) == "wrong"]
@@ -65,27 +63,60 @@ def draw_find(shown: Shown, item: FindAnnonces) -> list[Json]:
     return parts
 
 
-def _declared(words: Words, taker: Seat, hands: Iterable[tuple[Seat, tuple[Card, ...]]]) -> list[Json]:
-    """Draw the cards of each player who declares, with the name of the seat."""
-    return [
-        {
-            "kind": "cards",
-            "key": f"seat-{seat.name}",
-            "label": words.text(
-                "annonces.seat.takers" if seat.pair is taker.pair else "annonces.seat.others", seat=seat
-            ),
-            "cards": faces(words, some),
-            "pick": "none",
-            "name": words.form(seat, "Name"),
-        }
-        for seat, some in hands
-        if some
-    ]
+def _find_board(shown: Shown, item: FindAnnonces) -> Json:
+    """Draw the hand over what is laid out of it: the learner's picks, or once told every annonce."""
+    words, walk = shown.words, shown.walk
+    picked = [card for card in item.cards if card.id in walk.placed]
+    named = shown.told
+    if shown.told or not item.picking:
+        laid, rest = item.annonces, [card for card in picked if shown.marks.get(card.id) == "wrong"]
+    elif walk.graded:
+        laid, rest = (), picked
+    else:
+        # What is laid out is grouped as it is found; its value stays unsaid where it is asked for.
+        laid = find(item.rules, item.denomination, picked)
+        named = not item.typed
+        rest = [card for card in picked if not any(card in one.cards for one in laid)]
+    marks = shown.marks if shown.told else dict.fromkeys(walk.placed, "picked")
+    board = laid_out(words, laid, rest, marks, named=named)
+    if shown.told and not laid:
+        board["none"] = words.text("annonces.board.nothing")
+    out = {card for one in laid for card in one.cards} | {*rest}
+    return {
+        "kind": "board",
+        "key": "hand",
+        "pick": "many" if item.picking and shown.open else "none",
+        "label": words.text("annonces.board.hand"),
+        "name": shown.name,
+        "cards": faces(words, [card for card in item.cards if card not in out], {}),
+        "sides": [board],
+    }
 
 
 def _board(shown: Shown, item: Declared) -> list[Json]:
-    seats = ((seat, item.shown[seat]) for seat in (Seat.S, Seat.W, Seat.N, Seat.E))
-    return [*lent(shown.walk, item.rules, shown.words), *_declared(shown.words, item.taker, seats)]
+    """Draw what is declared by side, and once told who scores and by what."""
+    seats = [(seat, item.shown[seat]) for seat in (Seat.S, Seat.N, Seat.W, Seat.E)]
+    drawn = compare_board(
+        shown.words, item.rules, item.denomination, seats, item.taker, item.contest, told=shown.told
+    )
+    return [*lent(shown.walk, item.rules, shown.words), drawn]
+
+
+def compare_board(
+    words: Words,
+    rules: Rules,
+    denomination: Denomination,
+    hands: Iterable[tuple[Seat, tuple[Card, ...]]],
+    taker: Seat,
+    found: Contest,
+    *,
+    told: bool,
+    rest: bool = False,
+) -> Json:
+    """Draw the annonces of both sides side by side; told, with the criterion that decides lit."""
+    drawn = sides(words, rules, denomination, hands, taker, found, told=told, rest=rest)
+    steps = compared(words, rules, denomination, taker.pair, found) if told else None
+    return {"kind": "board", "key": "board", "pick": "none", "cards": [], "sides": drawn, "compared": steps}
 
 
 def draw_compare(shown: Shown, item: CompareAnnonces) -> list[Json]:
@@ -116,14 +147,13 @@ def draw_time(shown: Shown, item: AnnonceTime) -> list[Json]:
 
 
 def show_board(board: Board, walk: Walk, words: Words) -> list[Json]:
-    """Draw open hands with their annonces marked, and what comes of them."""
+    """Draw open hands with their annonces laid out, and what comes of them."""
     found = board.contest
-    together = {card for some in found.held.values() for one in some for card in one.cards}
-    parts = _declared(words, board.taker, board.hands)
-    for part, (_, hand) in zip(parts, board.hands, strict=True):
-        part["cards"] = faces(words, hand, {card.id: "picked" for card in together})
+    drawn = compare_board(
+        words, board.rules, board.denomination, board.hands, board.taker, found, told=True, rest=True
+    )
     told = words.text("annonces.scored", reason=words.say(found.reason), outcome=_outcome(found, words))
-    return [*lent(walk, board.rules, words), *parts, _text(told, "outcome"), *_printed(board, words)]
+    return [*lent(walk, board.rules, words), drawn, _text(told, "outcome"), *_printed(board, words)]
 
 
 def _printed(board: Board, words: Words) -> list[Json]:

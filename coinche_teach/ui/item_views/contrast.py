@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from coinche_teach.course.contrast_rules import answer_of, tag_of
+from coinche_teach.course.contrast_rules import answer_of
 from coinche_teach.course.contrast_score import ScoreScene, TrickScene
 from coinche_teach.course.contrast_shown import CardByCard, OneByOne, SaidBySheet, TableByTable, TrickCounted
 from coinche_teach.course.items_contrast import DiffField, PredictFlip
@@ -12,7 +12,6 @@ from coinche_teach.course.items_contrast_counts import HowMany
 from coinche_teach.course.items_contrast_sets import Disagree, WhichTables
 from coinche_teach.course.played import PlayedAt
 from coinche_teach.course.walk import Walk
-from coinche_teach.engine.rules import Rules
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.item_views.contrast_scenes import ledger, scene_parts
 from coinche_teach.ui.item_views.contrast_tables import (
@@ -25,37 +24,10 @@ from coinche_teach.ui.item_views.contrast_tables import (
     show_said,
     show_tables,
     show_trick,
+    table_by_table,
     trick_sum,
 )
 from coinche_teach.ui.item_views.shown import Shown
-from coinche_teach.words import Words
-
-
-def _answers(words: Words, item: DiffField) -> Json:
-    """Draw what the two sheets say of each field, before anything is answered."""
-    rows = []
-    for field in item.options:
-        ours, theirs = (_said(words, one, field) for one in (item.rules, item.other))
-        rows.append(
-            {"field": words.form(field, "Field"), "value": ours, "source": theirs, "stated": "stated"}
-        )
-    columns = [
-        words.text("contrast.column.rule"),
-        *(words.text(f"rules.{one.id}") for one in (item.rules, item.other)),
-    ]
-    return {
-        "kind": "rules",
-        "key": "answers",
-        "columns": columns,
-        "rows": rows,
-        "caption": words.text("contrast.rules"),
-    }
-
-
-def _said(words: Words, table: Rules, field: str) -> str:
-    """Return a table's answer, with a word where its sheet is silent."""
-    said = words.form(answer_of(table, field), "value")
-    return words.text("contrast.unstated", value=said) if tag_of(table, field) == "silent" else said
 
 
 def draw_diff(shown: Shown, item: DiffField) -> list[Json]:
@@ -64,9 +36,8 @@ def draw_diff(shown: Shown, item: DiffField) -> list[Json]:
     parts = scene_parts(words, item.rules, item.scene, told=shown.told)
     options = [{"id": one, "label": words.form(one, "Field")} for one in item.options]
     if not shown.told:
-        parts.append(outcomes(words, item.scene, item.rules, item.other))
-        if item.helped:
-            parts.append(_answers(words, item))
+        fields = item.options if item.helped else ()
+        parts.append(outcomes(words, item.scene, (item.rules, item.other), fields))
     parts.append(shown.choice(options, "fields"))
     if shown.told:
         changes = {answer_of(item.other, one): item.changed(one) for one in item.options}
@@ -81,7 +52,7 @@ def draw_flip(shown: Shown, item: PredictFlip) -> list[Json]:
     parts = scene_parts(words, item.rules, item.scene, told=True)
     options = [{"id": one, "label": words.text("contrast.change", change=one)} for one in item.options]
     if not shown.told:
-        parts.append(outcomes(words, item.scene, item.rules))
+        parts.append(outcomes(words, item.scene, (item.rules,)))
     parts.append(shown.choice(options, "changes"))
     if shown.told:
         changes = {one: item.changed(one) for one in item.options}
@@ -96,26 +67,8 @@ def draw_tables(shown: Shown, item: WhichTables) -> list[Json]:
     options = [{"id": one.id, "label": words.text(f"rules.{one.id}")} for one in item.tables]
     parts.append(shown.choice(options, "tables"))
     if shown.told:
-        parts.append(_table_by_table(words, item))
+        parts.append(table_by_table(words, item))
     return parts
-
-
-def _table_by_table(words: Words, item: WhichTables) -> Json:
-    rows = []
-    for table in item.tables:
-        change = item.deciding(table)
-        field = None if change is None else change.partition("=")[0]
-        said = "" if field is None else _said(words, table, field)
-        row = {
-            "field": words.text(f"rules.{table.id}"),
-            "value": words.text("contrast.yes" if item.says_yes(table) else "contrast.no"),
-            "source": "" if field is None else words.text("contrast.decides", field=field, value=said),
-            "stated": "stated",
-            "lit": item.says_yes(table),
-        }
-        rows.append(row)
-    columns = [words.text(f"contrast.column.{name}") for name in ("table", "answer", "rule")]
-    return {"kind": "rules", "key": "by_table", "columns": columns, "rows": rows, "caption": ""}
 
 
 def draw_disagree(shown: Shown, item: Disagree) -> list[Json]:

@@ -6,6 +6,7 @@ from coinche_teach.course.contrast import PlayScene, Scene
 from coinche_teach.course.contrast_rules import answer_of, single_changes, tag_of
 from coinche_teach.course.contrast_score import TrickScene
 from coinche_teach.course.contrast_shown import CardByCard, OneByOne, SaidBySheet, TableByTable, TrickCounted
+from coinche_teach.course.items_contrast_sets import WhichTables
 from coinche_teach.course.played import PlayedAt
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import Rules
@@ -24,41 +25,70 @@ def matrix(
     lit: str = "",
     other: Rules | None = None,
 ) -> Json:
-    """Draw a deal under several rules: as it is, with one field changed at a time, and at the other table."""
-    rows = [_as_it_is(words, scene, ours)]
+    """Draw a deal under several rules: as it is, then one rule changed at a time, the decisive one lit."""
+    now, then = (ours, other) if other is not None else (ours, None)
+    names = [words.text(f"rules.{one.id}") for one in (now, then) if one is not None]
+    if then is None:
+        names = [words.text("contrast.column.now"), words.text("contrast.column.instead")]
+    columns = [*names, words.text("contrast.column.alone")]
+    start = cell(result_text(words, scene.ask(ours)))
+    end = cell("" if then is None else result_text(words, scene.ask(then)))
+    first = {"label": words.text("contrast.this_deal"), "cells": [start, end, cell("")], "strong": True}
+    rows: list[Json] = [first]
     for change, changed in changes.items():
-        field = change.partition("=")[0]
-        now, then = words.form(answer_of(ours, field), "value"), words.form(change, "value")
-        tag = tag_of(ours, field)
-        if tag == "silent":
-            now = words.text("contrast.unstated", value=now)
-        rows.append(
-            {
-                "field": words.form(change, "Field"),
-                "value": result_text(words, scene.ask(changed)),
-                "source": f"{now} → {then}",
-                "stated": "stated",
-                "lit": change == lit,
-            }
-        )
-    if other is not None:
-        rows.append(_as_it_is(words, scene, other))
-    columns = [words.text(f"contrast.column.{name}") for name in ("rule", scene.topic, "change")]
-    return {"kind": "rules", "key": "matrix", "columns": columns, "rows": rows,
-            "caption": words.text("contrast.one_by_one")}  # fmt: skip
+        field, decides = change.partition("=")[0], change == lit
+        result = result_text(words, scene.ask(changed))
+        row = {
+            "label": words.form(change, "Field"),
+            "cells": [
+                said_cell(words, ours, field),
+                cell(words.form(change, "value")) if then is None else said_cell(words, then, field),
+                {"text": result, "lit": decides, "same": result == start["text"]},
+            ],
+            "lit": decides,
+            "tag": words.text("contrast.difference") if decides else "",
+        }
+        rows.append(row)
+    return _matrix("matrix", columns, rows, words.text("contrast.one_by_one"), fold=True)
 
 
-def _as_it_is(words: Words, scene: Scene, rules: Rules) -> Json:
-    name = words.text(f"rules.{rules.id}")
-    told = {"field": name, "source": words.text("contrast.as_it_is"), "stated": "stated"}
-    return told | {"value": result_text(words, scene.ask(rules))}
+def _matrix(
+    key: str, columns: list[str], rows: list[Json], caption: str, *, fold: bool, corner: str = ""
+) -> Json:
+    heads = [{"label": one} for one in columns]
+    return {"kind": "matrix", "key": key, "columns": heads, "rows": rows, "caption": caption, "fold": fold,
+            "corner": corner}  # fmt: skip
 
 
-def outcomes(words: Words, scene: Scene, *tables: Rules) -> Json:
-    """Draw what each table makes of a scene."""
-    rows = [_as_it_is(words, scene, table) | {"source": ""} for table in tables]
-    columns = [words.text("contrast.column.table"), words.text(f"contrast.column.{scene.topic}"), ""]
-    return {"kind": "rules", "key": "outcomes", "columns": columns, "rows": rows, "caption": ""}
+def cell(text: str) -> Json:
+    """Draw a cell of a matrix."""
+    return {"text": text}
+
+
+def said_cell(words: Words, table: Rules, field: str) -> Json:
+    """Draw a table's answer to a field, quieter where its sheet is silent."""
+    said = words.form(answer_of(table, field), "value")
+    if tag_of(table, field) == "silent":
+        return cell(words.text("contrast.unstated", value=said)) | {"quiet": True}
+    return cell(said)
+
+
+def outcomes(words: Words, scene: Scene, tables: tuple[Rules, ...], fields: tuple[str, ...] = ()) -> Json:
+    """Draw what each table makes of a scene, and what its sheet says of some fields."""
+    made = [cell(result_text(words, scene.ask(one))) for one in tables]
+    rows: list[Json] = [
+        {"label": words.text(f"contrast.column.{scene.topic}"), "cells": made, "strong": True}
+    ]
+    for field in fields:
+        cells = [said_cell(words, one, field) for one in tables]
+        rows.append({"label": words.form(field, "Field"), "cells": cells})
+    columns = [words.text(f"rules.{one.id}") for one in tables]
+    return _matrix("outcomes", columns, rows, words.text("contrast.rules") if fields else "", fold=False)
+
+
+def yes_cell(words: Words, yes: bool) -> Json:
+    """Draw a yes or a no."""
+    return cell(words.text("contrast.yes" if yes else "contrast.no")) | {"mark": "yes" if yes else "no"}
 
 
 def card_by_card(words: Words, scene: PlayScene, tables: tuple[Rules, ...]) -> Json:
@@ -69,11 +99,10 @@ def card_by_card(words: Words, scene: PlayScene, tables: tuple[Rules, ...]) -> J
     legal = [{card.id for card in one.cards} if one is not None else set() for one in found]
     for card in order.sorted(scene.hand):
         said = [card.id in one for one in legal]
-        cells = [words.text("contrast.yes" if one else "contrast.no") for one in said]
+        cells = [yes_cell(words, one) for one in said]
         rows.append({"label": words.card(card, "short"), "cells": cells, "lit": len(set(said)) > 1})
     columns = [words.text(f"rules.{table.id}") for table in tables]
-    return {"kind": "sheet", "key": "cards", "columns": columns, "rows": rows,
-            "caption": words.text("contrast.may_play")}  # fmt: skip
+    return _matrix("cards", columns, rows, words.text("contrast.may_play"), fold=False)
 
 
 def show_cards(shows: CardByCard, walk: Walk, words: Words) -> list[Json]:
@@ -87,19 +116,28 @@ def show_tables(shows: TableByTable, walk: Walk, words: Words) -> list[Json]:
     """Draw a deal, what each table answers to one field, and what comes of it."""
     rows: list[Json] = []
     for table in shows.tables:
-        said = words.form(answer_of(table, shows.field), "value")
-        if tag_of(table, shows.field) == "silent":
-            said = words.text("contrast.unstated", value=said)
-        result = result_text(words, shows.scene.ask(table))
-        rows.append({"field": words.text(f"rules.{table.id}"), "value": result, "source": said,
-                     "stated": "stated"})  # fmt: skip
-    columns = [
-        words.text("contrast.column.table"),
-        words.text("contrast.column.score"),
-        words.form(shows.field, "Field"),
-    ]
-    part = {"kind": "rules", "key": "by_table", "columns": columns, "rows": rows, "caption": ""}
+        result = cell(result_text(words, shows.scene.ask(table)))
+        said = said_cell(words, table, shows.field)
+        rows.append({"label": words.text(f"rules.{table.id}"), "cells": [said, result | {"lit": True}]})
+    columns = [words.form(shows.field, "Field"), words.text("contrast.column.score")]
+    part = _matrix("by_table", columns, rows, "", fold=False, corner=words.text("contrast.column.table"))
     return [*scene_parts(words, shows.tables[0], shows.scene), part]
+
+
+def table_by_table(words: Words, item: WhichTables) -> Json:
+    """Draw what each table answers to a scene, and by which of its rules."""
+    rows: list[Json] = []
+    for table in item.tables:
+        change, yes = item.deciding(table), item.says_yes(table)
+        field = None if change is None else change.partition("=")[0]
+        rule = cell("")
+        if field is not None:
+            said = said_cell(words, table, field)
+            rule = said | {"text": words.text("contrast.decides", field=field, value=said["text"])}
+        cells = [yes_cell(words, yes), rule]
+        rows.append({"label": words.text(f"rules.{table.id}"), "cells": cells, "lit": yes})
+    columns = [words.text(f"contrast.column.{name}") for name in ("answer", "rule")]
+    return _matrix("by_table", columns, rows, "", fold=False, corner=words.text("contrast.column.table"))
 
 
 def show_one_by_one(shows: OneByOne, walk: Walk, words: Words) -> list[Json]:

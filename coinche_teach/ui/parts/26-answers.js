@@ -39,7 +39,9 @@ function numberUpdate(el, part) {
   el.numberValue = value;
   domText(label.firstElementChild, part.label);
   domText(unit, part.unit).hidden = !part.unit;
-  domText(button, part.submit).hidden = !part.submit;
+  // Once it is marked, it only shows what was typed.
+  domText(button, part.submit).hidden = !part.submit || Boolean(part.mark);
+  input.readOnly = Boolean(part.mark);
   el.numberFills = !part.submit;
   domSet(el, { "data-part": part.key, "data-mark": part.mark });
   domSet(input, { "aria-label": part.name, size: Math.max(3, String(part.max || "").length + 1) });

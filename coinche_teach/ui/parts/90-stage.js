@@ -5,7 +5,7 @@ const STAGE_PARTS = {
   sort: [sortMake, sortUpdate], ladder: [ladderMake, ladderUpdate], ladders: [laddersMake, laddersUpdate],
   number: [numberMake, numberUpdate], choice: [choiceMake, choiceUpdate], sum: [sumMake, sumUpdate],
   table: [tableMake, tableUpdate], calls: [callsMake, callsUpdate], sheet: [sheetMake, sheetUpdate],
-  rules: [rulesMake, rulesUpdate], cost: [costMake, costUpdate],
+  rules: [rulesMake, rulesUpdate], board: [boardMake, boardUpdate], matrix: [matrixMake, matrixUpdate], cost: [costMake, costUpdate],
 };
 
 function stageMake() {
