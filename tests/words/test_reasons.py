@@ -73,7 +73,7 @@ OVERTRUMP = MustOvertrump(card("7S"), Suit.HEARTS, card("9S"), Seat.W, cards("JS
                "play the jack of spades."),
         ("fr", "Le pli est à Ouest avec le 9 de pique\u202f; vous avez un atout plus fort, "
                "il faut surcouper\xa0: jouez le valet de pique."),
-        ("es", "De momento la baza es para Oeste con el 9 de picas; tienes un triunfo más alto "
+        ("es", "Por ahora Oeste gana con el 9 de picas; tienes un triunfo más alto "
                "y debes cortar por encima: juega la jota de picas."),
     ],
 )  # fmt: skip
@@ -84,7 +84,7 @@ def test_must_overtrump_names_the_facts(lang: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "part"),
     [("en", "played by your left-hand opponent"), ("fr", "est à votre adversaire de gauche"),
-     ("es", "es para tu rival de la izquierda")],
+     ("es", "tu rival de la izquierda gana con")],
 )  # fmt: skip
 def test_a_viewpoint_says_who_is_meant(lang: str, part: str) -> None:
     assert part in say(OVERTRUMP, lang, viewpoint=Seat.S)
@@ -94,7 +94,7 @@ def test_a_viewpoint_says_who_is_meant(lang: str, part: str) -> None:
     ("lang", "said"),
     [("en", "You must wait: it is your partner's turn."),
      ("fr", "Vous devez attendre\xa0: c'est à votre partenaire."),
-     ("es", "Debes esperar: le toca a tu pareja.")],
+     ("es", "Debes esperar: le toca a tu compañero.")],
 )  # fmt: skip
 def test_verbs_agree_with_you(lang: str, said: str) -> None:
     assert say(NotYourTurn(Seat.S, Seat.N), lang, viewpoint=Seat.S) == said
