@@ -13,13 +13,13 @@ from coinche_teach.course.items_points import DeckTotal, HandValue, Part
 from coinche_teach.course.lesson import StageName
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory import sessions
-from coinche_teach.course.memory.beliefs import BELIEFS, believed, tells
+from coinche_teach.course.memory.beliefs import CODES, LOST, WRONG, believed, tells
 from coinche_teach.course.memory.diagnosis import (
     ITEMS,
     SOUND,
     UNSURE,
     Evidence,
-    Probe,
+    Pool,
     confusion,
     diagnosed,
     examined,
@@ -52,7 +52,7 @@ TABLES = {"club82": ("M01", "M02", "M03", "M04", "M40"), "manille_coinchee": ("M
 
 
 @cache
-def pool(table: str) -> tuple[Probe, ...]:
+def pool(table: str) -> Pool:
     return probes((L1,), rules(table))
 
 
@@ -75,14 +75,13 @@ def test_who_knows_everything_is_never_accused() -> None:
         assert {examined(Perfect(), pool(table_), str(run)) for run in range(10)} == {(SOUND, ITEMS)}
 
 
-def test_the_confusion_is_printed_and_nearly_all_on_the_diagonal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_confusion_is_printed_and_nearly_all_on_the_diagonal() -> None:
     learners: dict[str, Learner] = {"perfect": Perfect(), "slips": Slipper(10), "guesses": Guesser()}
-    learners |= {code: Believer(code) for code in BELIEFS}
-    learners |= {f"{code} slips": Believer(code, 10) for code in BELIEFS}
     for table_, held in TABLES.items():
+        learners |= {code: Believer(code) for code in held}
+        learners |= {f"{code} slips": Believer(code, 10) for code in held}
         found = confusion(learners, pool(table_), 40)
-        with capsys.disabled():
-            print(f"\n{table_}\n{table(found)}")
+        print(f"\n{table_}\n{table(found)}")
         for code in held:
             assert found[code][code] == 40
             assert found[f"{code} slips"][code] >= 34
@@ -106,10 +105,15 @@ def test_an_item_tells_only_ideas_that_would_fail_at_it() -> None:
     assert tells(Duel(CLUB, SPADES, cards("AH KH"))) == {}
 
 
-@pytest.mark.parametrize("table_", IDS)
+@pytest.mark.parametrize(
+    "table_",
+    ["club82", "points701", "maison_sans_atout", "contrat1000", "manille_encheres", "manille_parlee"],
+)
 def test_ideas_can_be_tried_on_every_row_of_every_lesson(table_: str) -> None:
-    assert probes(LESSONS.values(), rules(table_), "all")
-    assert pool(table_) and all(one.tells.keys() <= BELIEFS.keys() for one in pool(table_))
+    found = probes(LESSONS.values(), rules(table_), "all", copies=1)
+    assert found.probes and set(found.ideas) <= set(CODES)
+    shown = {shown for one in found.probes for shown in one.tells.values()}
+    assert shown <= {*CODES, WRONG, LOST}
 
 
 def test_one_answer_is_no_proof() -> None:
@@ -146,8 +150,8 @@ def test_an_idea_is_found_in_what_was_remembered_of_a_lesson(tmp_path: Path, cod
 
 
 def test_a_lesson_gone_through_with_slips_accuses_nobody(tmp_path: Path) -> None:
-    found = [diagnosed(walked(tmp_path, Slipper(10), f"s{run}").past().events) for run in range(40)]
-    assert found.count(SOUND) >= 38
+    found = [diagnosed(walked(tmp_path, Slipper(10), f"s{run}").past().events) for run in range(20)]
+    assert found.count(SOUND) >= 19
 
 
 @pytest.mark.parametrize("table_", IDS)
@@ -189,6 +193,6 @@ def test_who_guesses_passes_no_exit_ticket_and_no_test_out(table_: str) -> None:
 
 
 def test_a_slip_is_wrong_and_can_be_read() -> None:
-    for probe in pool("club82"):
+    for probe in pool("club82").probes:
         judged = probe.item.judge(slip(probe.item, Chance(repr(probe.item))))
         assert not judged.right and judged.unread is None
