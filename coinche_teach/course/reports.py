@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from coinche_teach import __version__
+from coinche_teach.course.sayings_codes import NotReported, Reported
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.notation import write_rules
 
@@ -45,6 +46,15 @@ def write_report(walk: Walk, folder: Path) -> Path:
     path = folder / f"item-{plain['code']}-{stamp}.json"
     path.write_text(json.dumps(plain, ensure_ascii=False, indent=1, default=str) + "\n", encoding="utf-8")
     return path
+
+
+def reported(walk: Walk) -> Reported | NotReported:
+    """Write a report of the shown item where reports go, and return what became of it."""
+    folder = report_folder()
+    try:
+        return Reported(str(write_report(walk, folder)))
+    except (OSError, ValueError):
+        return NotReported(str(folder))
 
 
 def report_folder() -> Path:

@@ -85,7 +85,7 @@ class Walk:
         """Say whether the row is done and the learner may go on."""
         if self.item is None:
             return True
-        if self.judgement is None or self.judgement.unread is not None:
+        if self.judgement is None or self._open:
             return False
         return self.judgement.right or self.stage in (StageName.TICKET, StageName.DRILL)
 
@@ -126,7 +126,7 @@ class Walk:
 
     def answer(self, answer: Answer) -> Walk:
         """Judge an answer; one that cannot be read costs nothing, one after the end does nothing."""
-        if self.item is None or self.settled or (self.judgement is not None and not self.judgement.unread):
+        if self.item is None or self.settled or not self._open:
             return self
         judgement = self.item.judge(answer)
         if judgement.unread is not None:
@@ -143,7 +143,7 @@ class Walk:
     def place_card(self, card: str) -> Walk:
         """Place a card at the end of the row to be sorted, or take it back; the last one answers."""
         item = self.item
-        if not isinstance(item, Sort) or (self.judgement is not None and not self.judgement.unread):
+        if not isinstance(item, Sort) or not self._open:
             return self
         if card in self.placed:
             fixed = self.placed.index(card) < item.given
@@ -193,9 +193,7 @@ class Walk:
 
     def hint(self) -> Walk:
         """Show one more hint, where hints are given."""
-        if self.item is None or self.graded or self.settled or self.hints >= len(self.item.hints()):
-            return self
-        if self.judgement is not None and not self.judgement.unread:
+        if self.item is None or self.graded or not self._open or self.hints >= len(self.item.hints()):
             return self
         return replace(self, hints=self.hints + 1)
 
@@ -206,9 +204,7 @@ class Walk:
 
     def again(self) -> Walk:
         """Put another item of the same kind after a wrong answer."""
-        if self.settled or self.judgement is None or self.judgement.unread is not None:
-            return self
-        return self._with_item(self.tries)
+        return self if self.settled or self._open else self._with_item(self.tries)
 
     def go_on(self, lent: Sequence[Source] = ()) -> Walk:
         """Go to the next row, or the next stage, once this one is settled; `lent` are rows from there on."""
@@ -250,8 +246,7 @@ class Walk:
 
     def showing(self, coded: Coded) -> Walk:
         """Show the item of a code, in the place of its row."""
-        there = replace(self, stage=coded.stage, place=coded.place, over=False, plan=())
-        return there._shown(coded)
+        return replace(self, stage=coded.stage, place=coded.place, over=False, plan=())._shown(coded)
 
     def _shown(self, coded: Coded) -> Walk:
         item = coded.item()

@@ -53,12 +53,16 @@ class Guide:
         return code != "" and walk.lesson.id in LESSONS and repair.opens(self._events, code)
 
     def repair(self, walk: Walk, code: str, seed: str) -> Walk | None:
-        """Open the card of a wrong idea, with items of what was taught so far; None if there are none."""
-        taught = [*earlier_lessons(walk.lesson, LESSONS), walk.lesson]
-        pools = requests(taught, walk.rules), requests(LESSONS.values(), walk.rules)
-        found = (repair.card(code, self._events, pool) for pool in pools)
-        card = next((one for one in found if one.items), None)
-        return None if card is None else sessions.repair(card, walk.rules, seed)
+        """Open the card of a wrong idea, with items of what was taught so far, else of any lesson.
+
+        None if there are no items for it at all.
+        """
+        taught = requests([*earlier_lessons(walk.lesson, LESSONS), walk.lesson], walk.rules)
+        card = repair.card(code, self._events, taught, walk.rules)
+        if not repair.varied(card, walk.rules):
+            every = requests(LESSONS.values(), walk.rules)
+            card = repair.card(code, self._events, every, walk.rules)
+        return sessions.repair(card, walk.rules, seed) if card.items else None
 
     def proof(self, walk: Walk, seed: str) -> Walk:
         """Open five hard items of the lesson."""

@@ -16,21 +16,17 @@ from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.closing import Closing
 from coinche_teach.course.memory.event import REPAIR, TEST_OUT
 from coinche_teach.course.memory.recorder import Recorder, answer_between
-from coinche_teach.course.reports import report_folder, write_report
-from coinche_teach.course.sayings_codes import NotReported, Reported
+from coinche_teach.course.reports import reported
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.seats import PAIRS, Seat
 from coinche_teach.ui.cost_view import CostPlayer
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.item_views import hear
-from coinche_teach.ui.lesson_asides import Aside, aside, dressed
+from coinche_teach.ui.lesson_asides import Aside, aside, dressed, offers
 from coinche_teach.ui.lesson_guide import Guide
 from coinche_teach.ui.lesson_view import view
 from coinche_teach.words import Words
-
-_STUCK: Final = 2
-"""So many wrong answers in a row bring the example back."""
 
 
 class LessonPlayer:
@@ -98,13 +94,7 @@ class LessonPlayer:
         return self.cost.view(drawn, offered(walk), words)
 
     def _offers(self) -> tuple[str, ...]:
-        """Return what this learner may do besides: prove the lesson known, see the example again."""
-        walk = self.walk
-        if self.aside is not None or walk.lesson.id not in LESSONS or walk.over:
-            return ()
-        if walk.step is not None:
-            return ("test_out",) if not walk.place else ()
-        return ("example_again",) if self._wrongs >= _STUCK and not walk.graded else ()
+        return () if self.aside is not None else offers(self.walk, self._wrongs)
 
     def act(self, event: dict[str, Any]) -> None:
         """Take one event; one that makes no sense now changes nothing."""
@@ -181,14 +171,6 @@ class LessonPlayer:
     def _item(self, event: dict[str, Any]) -> None:
         self.walk = hear(self.walk, event)
 
-    def _report(self) -> None:
-        """Write the item to a file that can be handed on, and say where it is."""
-        folder = report_folder()
-        try:
-            self._told = self.words.say(Reported(str(write_report(self.walk, folder))))
-        except (OSError, ValueError):
-            self._told = self.words.say(NotReported(str(folder)))
-
     def _change(self, event: dict[str, Any]) -> None:
         if event["value"] in IDS and self.aside is None:
             self._rules = rules(event["value"])
@@ -199,16 +181,10 @@ class LessonPlayer:
         match event["id"]:
             case "next":
                 self._next(walk)
-            case "back":
-                self.walk = walk.go_back()
-            case "answer":
-                self.walk = walk.submit()
-            case "again":
-                self.walk = walk.again()
-            case "hint":
-                self.walk = walk.hint()
+            case "back" | "answer" | "again" | "hint" as act:
+                self.walk = _ACTS[act](walk)
             case "report":
-                self._report()
+                self._told = self.words.say(reported(walk))
             case "why":
                 self._why = walk.judgement is not None and walk.judgement.right
             case "skip" if not walk.over and self.aside is None and walk.lesson.id in LESSONS:
@@ -265,6 +241,13 @@ def _after(walk: Walk) -> StageName:
     stages = [stage for stage in StageName if walk.size(stage)]
     return stages[min(stages.index(walk.stage) + 1, len(stages) - 1)]
 
+
+_ACTS: Final[dict[str, Callable[[Walk], Walk]]] = {
+    "back": Walk.go_back,
+    "answer": Walk.submit,
+    "again": Walk.again,
+    "hint": Walk.hint,
+}
 
 _DOERS: Final[dict[str, Callable[[LessonPlayer, dict[str, Any]], None]]] = {
     "rules": LessonPlayer._change,

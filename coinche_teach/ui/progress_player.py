@@ -193,7 +193,8 @@ class ProgressPlayer:
         events, seed = self.past.events, self._fresh()
         match self.next.step:
             case Step.REPAIR:
-                self._open(sessions.repair(repair.card(self.next.about, events, pool), self.rules, seed))
+                card = repair.card(self.next.about, events, pool, self.rules)
+                self._open(sessions.repair(card, self.rules, seed))
             case Step.REVIEW:
                 items = review.session(events, pool, self._now(), seed)
                 self._open(sessions.review(items, self.rules, seed))

@@ -333,7 +333,7 @@ def texts(desk: Desk) -> dict[str, str]:
 def test_the_end_says_how_the_skills_stand_and_where_to_go(desk: Desk) -> None:
     desk.finish()
     assert texts(desk)["skills"] == "Skills of this lesson: begun\N{NO-BREAK SPACE}6"
-    assert texts(desk)["notebook"] == "Next lesson: Who takes, how much, in the notebook 02_who_takes.ipynb"
+    assert texts(desk)["notebook"] == "Next lesson: “Who takes, how much”, in the notebook 02_who_takes.ipynb"
     desk.press("next_lesson")
     assert desk.view["title"] == "Who takes, how much" and desk.player.walk.step is not None
     assert desk.player.walk.log == () and "test_out" in desk.ids

@@ -81,7 +81,7 @@ def proof(lesson: Lesson, rules: Rules, seed: str) -> tuple[Request, ...]:
     skills = dict.fromkeys(one.skill for one in pool)
     hardest = [nearest(pool, skill, TEST_OUT_LEVEL)[0] for skill in skills]
     chosen = chance.shuffled(hardest)[:TEST_OUT_ITEMS]
-    again = [one for one in pool if not _always_the_same(one, rules)]
+    again = [one for one in pool if not always_the_same(one, rules)]
     top = max((one.level for one in again), default=0)
     again = chance.shuffled([one for one in again if one.level == top])
     while again and len(chosen) < TEST_OUT_ITEMS:
@@ -89,7 +89,8 @@ def proof(lesson: Lesson, rules: Rules, seed: str) -> tuple[Request, ...]:
     return tuple(chance.shuffled(chosen))
 
 
-def _always_the_same(request: Request, rules: Rules) -> bool:
+def always_the_same(request: Request, rules: Rules) -> bool:
+    """Say whether a row makes the same item every time."""
     made = (generate(request.slot.generator, Chance(n), rules, request.slot.params) for n in range(3))
     return len({repr(item.solution()) for item in made}) == 1
 

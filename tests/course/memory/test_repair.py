@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from coinche_teach.course.codes import made
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.asked import requests
+from coinche_teach.course.memory.beliefs import tells
 from coinche_teach.course.memory.event import Event
-from coinche_teach.course.memory.repair import CODES, card, cards, hits
+from coinche_teach.course.memory.repair import CODES, card, cards, hits, varied
 from coinche_teach.course.memory.skills import guarding
 from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.engine.rules import rules
@@ -92,3 +94,19 @@ def test_what_depends_on_the_table_is_said_to(code: str) -> None:
     assert "depends on the rule set" in Words("en").text(f"repair.{code}") or code == "M31"
     assert "règles" in Words("fr").text(f"repair.{code}")
     assert "reglas" in Words("es").text(f"repair.{code}")
+
+
+@pytest.mark.parametrize("code", ["M02", "M08", "M12", "M16", "M17", "M36"])
+def test_items_aim_at_the_idea_where_the_rules_are_known(code: str) -> None:
+    table = rules("club82")
+    for row in card(code, (), requests(LESSONS.values(), table), table).items:
+        items = [made(row.slot, table, number) for number in range(3)]
+        assert any(code in tells(item) for item in items), row
+
+
+def test_the_same_item_three_times_is_no_repair() -> None:
+    table = rules("club82")
+    one, every = POOL, requests(LESSONS.values(), table)
+    assert not varied(card("M04", (), one, table), table)
+    assert varied(card("M04", (), every, table), table) and varied(card("M11", (), every, table), table)
+    assert not varied(card("M39", (), every, table), table)
