@@ -139,9 +139,13 @@ class Cost:
         return Way(card, trick, card in play.allowed().cards, trick.winner in self.ours, points)
 
     @property
+    def wanted(self) -> bool:
+        """Say whether points are wanted: not where who reaches the target loses."""
+        return self.play.rules.reaching is not Reaching.LOSES
+
+    @property
     def _sign(self) -> int:
-        """Return 1 where points are wanted, -1 where who reaches the target loses."""
-        return -1 if self.play.rules.reaching is Reaching.LOSES else 1
+        return 1 if self.wanted else -1
 
     def _played_out(self, trick: Trick) -> Trick:
         """Let those behind play, as far as their cards are known."""

@@ -103,7 +103,7 @@ def offered_by(asked: Question, given: Answer) -> Show | None:
         missed = [one for one in asked.options() if one in legal - picked]
         tried = next(iter([*wrong, *missed]), None)
         known = frozenset(SEATS) if asked.row.position.get("rest") != "any" else _open(asked.round)
-        return None if tried is None else _compared(play, card(tried), known)
+        return None if tried is None else compared(play, card(tried), known)
     if isinstance(asked, Winner) and given in Seat.__members__:
         trick, seat = asked.trick, asked.seat
         at = asked.options().index(str(given))
@@ -116,7 +116,7 @@ def offered_at_table(round: Round, about: Card | None) -> Cost | None:
     play = round.cards
     if play is None or about is None or not play.table.cards or round.judge(about) is None:
         return None
-    return _compared(play, about, _open(round))
+    return compared(play, about, _open(round))
 
 
 def _open(round: Round) -> frozenset[Seat]:
@@ -124,7 +124,8 @@ def _open(round: Round) -> frozenset[Seat]:
     return frozenset() if round.dummy is None else frozenset({round.dummy})
 
 
-def _compared(play: Play, tried: Card, known: frozenset[Seat]) -> Cost | None:
+def compared(play: Play, tried: Card, known: frozenset[Seat]) -> Cost | None:
+    """Return a comparison of a card of the hand in turn, or None where there is nothing to compare with."""
     if not play.table.cards or tried not in play.hands[play.table.turn]:
         return None
     found = Cost(play, tried, known)

@@ -22,7 +22,6 @@ from coinche_teach.course.sayings_legal_good import (
     NotBest,
 )
 from coinche_teach.engine.cards import Card
-from coinche_teach.engine.rules.choices import Reaching
 
 MAY, GOOD = "may", "good"
 
@@ -48,18 +47,13 @@ class MayAndGood(AtSpot):
         """Return how the trick goes with each card."""
         return Cost(self.spot.play, self.spot.hand[0], self.spot.known)
 
-    @property
-    def wanted(self) -> bool:
-        """Say whether points are wanted, and not what loses the game."""
-        return self.rules.reaching is not Reaching.LOSES
-
     def task(self) -> Saying:
         """Return what is asked."""
         return MayThenGood(len(self.spot.hand))
 
     def rule(self) -> Saying:  # type: ignore[override]
         """Return what is good where any card may be played."""
-        return GoodRule("wanted" if self.wanted else "unwanted")
+        return GoodRule("wanted" if self.cost.wanted else "unwanted")
 
     def solution(self) -> tuple[str, ...]:
         """Return all cards that may be played, and one that does best."""
@@ -124,7 +118,7 @@ class MayAndGood(AtSpot):
         """Name a case in which the card would be the best: the worst one, were the trick another's."""
         if card not in self.cost.worst:
             return "never"
-        if not self.wanted:
+        if not self.cost.wanted:
             return "wanted"
         if self.spot.friend_wins:
             return "theirs"

@@ -132,7 +132,13 @@ class MasterNow(AtSpot):
 
 @dataclass(frozen=True)
 class WhereLegal(AtSpot):
-    """Ask under which of several rule sets a card may be played to one and the same trick."""
+    """Ask under which of several rule sets a card may be played to one and the same trick.
+
+    The tables are games of two pairs, and the learner's own where he plays alone or against one alone:
+    the picture then shows his own table, and it is said that the partner sits opposite at the others. To
+    who plays in pairs the games of the lone are not put: the picture names a partner whom they do not know.
+    A dummy's hand is not shown, since only one of the tables has one.
+    """
 
     card: Card | None = None
     tables: tuple[Rules, ...] = ()
@@ -148,6 +154,11 @@ class WhereLegal(AtSpot):
     def choices(self) -> tuple[str, ...]:
         """Return the ids of the rule sets."""
         return tuple(one.id for one in self.tables)
+
+    @property
+    def several_kinds(self) -> bool:
+        """Say whether who plays with whom differs from table to table."""
+        return len({one.scoring_sides for one in self.tables}) > 1
 
     def at(self, table: str) -> Spot:
         """Return the spot under one of the rule sets."""

@@ -87,9 +87,10 @@ def _ends(show: Show | None) -> int:
 def _draw_cost(cost: Cost, count: int, words: Words) -> Json:
     tried, other = cost.tried, cost.other
     label = "cost.tried" if tried.legal else "cost.tried.refused"
+    beside = "cost.tried" if tried.legal and cost.difference > 0 else "cost.best"
     tables = [
         _way(cost, tried, count, words, label, "tried") | {"mark": None if tried.legal else "wrong"},
-        _way(cost, other, count, words, "cost.other", "other") | {"mark": "right"},
+        _way(cost, other, count, words, beside, "other") | {"mark": "right"},
     ]
     parts: list[Json] = [{"kind": "cost", "key": "cost", "tables": tables}]
     over = count >= _ends(cost)
@@ -168,8 +169,10 @@ def _difference(cost: Cost) -> CostDiffers | CostTempts:
     more, pair = cost.difference, (cost.card, cost.other.card)
     if more > 0 and not cost.tried.legal:
         return CostTempts(*pair, more)
-    sense = "worse" if more < 0 else "better" if more else "same"
-    return CostDiffers(sense, *pair, abs(more))
+    sense = "worse" if more < 0 else "better"
+    if not cost.wanted:
+        sense += "_unwanted"
+    return CostDiffers(sense if more else "same", *pair, abs(more))
 
 
 # --- one trick, card by card ---------------------------------------------------------------------
@@ -186,12 +189,14 @@ def _draw_replay(replay: Replay, count: int, words: Words) -> Json:
         "table": table,
     }
     over = count >= len(replay.trick.cards)
-    lines = [{"text": words.say(replay.trick.why(replay.order))}]
+    why = words.say(replay.trick.why(replay.order))
+    lines = [{"label": words.text("cost.verdict"), "text": why}]
     if replay.chosen is not None:
         said = words.text("cost.said", card=replay.chosen)
         lines.insert(0, {"label": words.text("cost.taken_for"), "text": said})
     return {
         "prompt": words.text("cost.replay.prompt"),
+        "small": "",
         "parts": [{"kind": "cost", "key": "cost", "tables": [shown]}],
         "feedback": {"tone": "info", "lines": lines, "n": count} if over else None,
     }

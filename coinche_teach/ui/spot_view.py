@@ -71,8 +71,7 @@ def _seat(words: Words, spot: Spot, seat: Seat, hand: list[Json]) -> Json:
 
 def _side_name(words: Words, spot: Spot, seat: Seat) -> str:
     """Say what a seat is to the learner, and which hand lies open for all."""
-    said = words.text(f"legal.side.{_side(spot, seat)}")
-    return words.text("legal.side.dummy", side=said) if seat is spot.dummy_seat else said
+    return words.text(f"legal.side.{'dummy' if seat is spot.dummy_seat else _side(spot, seat)}")
 
 
 def _side(spot: Spot, seat: Seat) -> str:

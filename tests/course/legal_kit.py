@@ -8,6 +8,7 @@ from coinche_teach.course.generators import GENERATORS
 from coinche_teach.course.generators.legal_spots import BASIC, TRUMPS
 from coinche_teach.course.items import Answer, Item
 from coinche_teach.course.items_legal import NO, YES, AtSpot, IsLegal, PickLegal
+from coinche_teach.course.items_legal_good import MayAndGood
 from coinche_teach.course.items_legal_tables import DUTY, MASTER, MasterNow, TwoGames, WhereLegal
 from coinche_teach.course.spots import ME, Spot
 from coinche_teach.engine.cards import DECK, Card, Denomination
@@ -18,7 +19,7 @@ from coinche_teach.engine.seats import PAIRS
 from coinche_teach.engine.trick import Trick
 from coinche_teach.words import Words
 
-NAMES = ("legal", "is_legal", "master_now", "where_legal", "manille_vs_coinche")
+NAMES = ("legal", "is_legal", "master_now", "where_legal", "manille_vs_coinche", "may_and_good")
 CODES = (*BASIC, *TRUMPS)
 CLUB, SPADES = rules("club82"), Denomination.SPADES
 COUNT = 14
@@ -53,6 +54,11 @@ def wrong_answers(item: Item) -> Iterator[Answer]:
             yield from but_one(list(item.choices), set(right))
         case TwoGames():
             yield from but_one(list(item.things), set(right))
+        case MayAndGood():
+            may, good = right[:-1], right[-1]
+            yield from ((*some, good) for some in but_one(list(may), set(may)))
+            best = item.cost.best
+            yield from ((*may, f"good:{one.id}") for one in item.spot.hand if one not in best)
         case MasterNow():
             for one in item.spot.table:
                 for duty in item.duties:
@@ -62,6 +68,17 @@ def wrong_answers(item: Item) -> Iterator[Answer]:
 
 def words_for(item: AtSpot, lang: str) -> Words:
     return Words(lang, ME, partners=item.rules.scoring_sides == PAIRS)
+
+
+def dummy_fits(spot: Spot, place: int) -> bool:
+    """Say whether what the dummy has played was legal from the hand that is still open."""
+    if place > len(spot.table):
+        return True
+    trick = Trick(spot.trick.leader, spot.direction)
+    for one in spot.table[:place]:
+        trick = trick.with_card(one, spot.order)
+    hand, friends = (spot.table[place], *spot.dummy), friends_of(spot.rules, spot.contract)[trick.turn]
+    return spot.table[place] in allowed(spot.rules, spot.order, trick, hand, friends).cards
 
 
 def may_hold(spot: Spot, place: int) -> set[Card]:
@@ -75,19 +92,26 @@ def may_hold(spot: Spot, place: int) -> set[Card]:
         one
         for one in DECK
         if played in allowed(spot.rules, spot.order, trick, (played, one), friends).cards
-        and one not in {*spot.hand, *spot.table}
+        and one not in {*spot.hand, *spot.table, *spot.dummy}
     }
 
 
 def reachable(spot: Spot) -> bool:
-    """Say whether the three other hands can be dealt: Hall's condition over the three players."""
+    """Say whether the other hands that are not shown can be dealt: Hall's condition over their players."""
     size = len(spot.hand)
-    free = {one for one in DECK if one not in {*spot.hand, *spot.table}}
+    free = {one for one in DECK if one not in {*spot.hand, *spot.table, *spot.dummy}}
     sets = [may_hold(spot, place) for place in range(len(spot.table))]
     need = [size - 1] * len(sets) + [size] * (3 - len(sets))
     sets += [free] * (3 - len(spot.table))
+    hidden = [0, 1, 2]
+    if spot.dummy_seat is not None:
+        # The learner comes between those who have played and those who have not.
+        place = spot.direction.distance(spot.trick.leader, spot.dummy_seat)
+        hidden.remove(place - (place > len(spot.table)))
+        if len(spot.dummy) != size - (place < len(spot.table)) or not dummy_fits(spot, place):
+            return False
     for chosen in range(1, 8):
-        seats = [k for k in range(3) if chosen >> k & 1]
+        seats = [k for k in hidden if chosen >> k & 1]
         if sum(need[k] for k in seats) > len(set().union(*(sets[k] for k in seats))):
             return False
     return True

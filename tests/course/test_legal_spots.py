@@ -163,3 +163,16 @@ def test_the_rule_line_says_who_says_it() -> None:
     house = rules("club82").but(cannot_overtrump="undertrump")
     rule = Spot.at(house, SPADES, cards("KH 9S"), cards("AS 7S 8D")).rule()
     assert (rule.case, rule.tag) == ("cannot_overtrump.undertrump", "sheet.house")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_dummy_lies_open_opposite_who_named_the_trumps(code: Situation) -> None:
+    for number in range(20):
+        _, spot = make(Chance("dummy", code, number), rules("manille_trois"), code)
+        assert spot.dummy_seat is not None and spot.dummy_seat is not ME
+        assert spot.dummy_seat is spot.contract.by.partner
+        assert len({*spot.hand, *spot.table, *spot.dummy}) == sum(
+            map(len, (spot.hand, spot.table, spot.dummy))
+        )
+        # Nobody else's table has one.
+        assert spot.under(rules("manille_coinchee")).dummy_seat is None

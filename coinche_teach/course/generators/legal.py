@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from coinche_teach.course.generators.base import Generator
@@ -141,12 +142,15 @@ def _home(rules: Rules) -> Rules:
 
 
 def where_legal(chance: Chance, rules: Rules, *, code: str = "") -> Item | None:
-    """Ask at which tables a card is legal that some allow and others refuse, the same card winning."""
-    home = _home(rules)
+    """Ask at which tables a card is legal that some allow and others refuse, the same card winning.
+
+    The learner's own table comes first, whoever plays with whom there; the others are games of two pairs.
+    """
+    home = rules
     trumps = any(one.suit is not None for one in home.denominations)
     for _ in range(_TRIES):
         situation = Situation(code) if code and trumps else chance.choice(_TELLING)
-        spot = make(chance, home, situation)[1]
+        spot = replace(make(chance, home, situation)[1], dummy=())
         known = [home, *(one for one in _tables(spot.denomination) if one.id != home.id)]
         spots = [(one, spot.under(one)) for one in known]
         same = [(one, there) for one, there in spots if there.trick.best == spot.trick.best]
@@ -180,7 +184,7 @@ def manille_vs_coinche(chance: Chance, rules: Rules, *, code: str = "") -> Item 
     trumps = any(one.suit is not None for one in home.denominations)
     for _ in range(_TRIES):
         situation = Situation(code) if code and trumps else chance.choice(_TELLING)
-        spot = make(chance, home, situation)[1]
+        spot = replace(make(chance, home, situation)[1], dummy=())
         there = spot.under(other)
         differ = [card for card in spot.hand if spot.legal(card) is not there.legal(card)]
         if differ and spot.denomination in other.denominations and spot.trick.best == there.trick.best:

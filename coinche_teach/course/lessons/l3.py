@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from coinche_teach.course.generators.dummies import with_dummy
 from coinche_teach.course.lesson import Lesson, Step, slot
 from coinche_teach.course.roles import Role, roles
 from coinche_teach.course.spots import Spot, Worked
 from coinche_teach.engine.cards import Denomination, cards
-from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.rules import Rules, Sides
 
 
 def worked(rules: Rules, table: str, hand: str, about: str) -> Step:
@@ -14,6 +16,8 @@ def worked(rules: Rules, table: str, hand: str, about: str) -> Step:
     diamonds = Denomination.DIAMONDS
     named = diamonds if diamonds in rules.denominations else Denomination.SANS_ATOUT
     spot = Spot.at(rules, named, cards(table), cards(hand))
+    if rules.sides is Sides.DUMMY:
+        spot = with_dummy(Chance("dummy", table, hand), spot)
     return Step(spot.rule(), shows=Worked(spot, cards(about)[0]))
 
 

@@ -117,6 +117,9 @@ def draw_where(shown: Shown, item: WhereLegal) -> list[Json]:
     table = table_part(words, item.spot, hand, crown=True)
     options = [{"id": one, "label": words.text(f"rules.{one}")} for one in item.choices]
     parts = [table, shown.choice(options, "tables")]
+    if item.several_kinds:
+        said = words.text("legal.partner_opposite")
+        parts.insert(1, {"kind": "text", "key": "sides", "text": said, "style": "small"})
     if shown.told:
         parts.append(_said_by_each(shown, item))
     return parts
