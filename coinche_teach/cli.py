@@ -18,6 +18,7 @@ COMMANDS = (
     ("rules", "coinche_teach.commands.rules", "print a rule set with its sources, or compare several"),
     ("deal", "coinche_teach.commands.deal", "print a random deal record"),
     ("check", "coinche_teach.commands.check", "prove a file of exercises"),
+    ("simulate", "coinche_teach.commands.simulate", "simulate deals and say what came of them"),
     ("glossary", "coinche_teach.commands.glossary", "print the words of the game in three languages"),
     ("test", "", "run the tests (in a clone); what follows goes to pytest"),
 )

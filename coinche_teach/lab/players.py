@@ -1,0 +1,149 @@
+"""Simulated players: how they call and how they play a card, from what their seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from coinche_teach.engine.calls import Bid, BidPoints, Call, Coinche, Name, Pass, Surcoinche, Take
+from coinche_teach.engine.cards import Card, Denomination
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.rules import Order
+from coinche_teach.engine.rules.shapes import Bidding
+from coinche_teach.lab.seen import Seen
+
+Bids = Callable[[Seen, Chance], Call]
+Plays = Callable[[Seen, Chance], Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Hold a player: a way to call and a way to play a card.
+
+    Both get what the seat sees and their own stream of chance, so that nobody's draws move another's.
+    """
+
+    name: str
+    bid: Bids
+    play: Plays
+
+
+def random_call(seen: Seen, chance: Chance) -> Call:
+    """Pass every other time where one may, else make any call."""
+    calls = seen.calls
+    if Pass() in calls and chance.below(2):
+        return Pass()
+    return chance.choice(calls)
+
+
+def random_card(seen: Seen, chance: Chance) -> Card:
+    """Play any card that the rules allow."""
+    assert seen.may_play is not None
+    return chance.choice(seen.may_play.cards)
+
+
+def careful_card(seen: Seen, chance: Chance) -> Card:
+    """Play by rule: cash what is master, win cheaply, feed a partner who wins, else lose little."""
+    assert seen.may_play is not None and seen.order is not None and seen.table is not None
+    choices, order, table = seen.may_play.cards, seen.order, seen.table
+    if len(choices) == 1:
+        return choices[0]
+    if not table.cards:
+        return _lead(seen, order, choices)
+    last = len(table.cards) == 3
+    if table.winner in seen.friends and (last or _safe(seen, order, table.winning)):
+        return max(choices, key=lambda card: (card.suit is not order.trump, order.points[card]))
+    winning = [card for card in choices if table.with_card(card, order).best == len(table.cards)]
+    sure = winning if last else [card for card in winning if _safe(seen, order, card)]
+    if sure:
+        # A dear card that wins for certain is brought home, but a trump is spent sparingly.
+        plain = [card for card in sure if card.suit is not order.trump]
+        return (
+            max(plain, key=lambda c: order.points[c]) if plain else min(sure, key=lambda c: _price(order, c))
+        )
+    return min(choices, key=lambda card: _price(order, card))
+
+
+def _lead(seen: Seen, order: Order, choices: tuple[Card, ...]) -> Card:
+    """Draw trumps for one's own contract, cash masters, else lead low."""
+    contract = seen.contract
+    ours = contract is not None and (contract.by is seen.seat or contract.by in seen.friends)
+    masters = [card for card in choices if _safe(seen, order, card)]
+    trumps_out = any(card.suit is order.trump for card in seen.hidden)
+    draws = [card for card in masters if card.suit is order.trump]
+    if ours and draws and trumps_out:
+        return max(draws, key=lambda card: order.strength[card])
+    sides = [card for card in masters if card.suit is not order.trump]
+    if sides:
+        return max(sides, key=lambda card: order.points[card])
+    plain = [card for card in choices if card.suit is not order.trump]
+    return min(plain or choices, key=lambda card: _price(order, card))
+
+
+def _safe(seen: Seen, order: Order, card: Card) -> bool:
+    """Say whether no hidden card of the same suit beats a card; ruffs are not thought of."""
+    strength = order.strength[card]
+    return not any(one.suit is card.suit and order.strength[one] > strength for one in seen.hidden)
+
+
+def _price(order: Order, card: Card) -> tuple[bool, int, int]:
+    return card.suit is order.trump, order.points[card], order.strength[card]
+
+
+def plain_call(seen: Seen, chance: Chance) -> Call:
+    """Call by the look of the hand: take or name where it is strong, open the bidding at the lowest level."""
+    if isinstance(seen.rules.auction, Bidding):
+        return _lowest(seen)
+    calls = seen.calls
+    for call in calls:
+        match call:
+            case Take() if _strong(seen, _offered(seen)):
+                return call
+            case BidPoints(level) if level <= _held_points(seen):
+                return call
+    names = [call for call in calls if isinstance(call, Name)]
+    best = max(names, key=lambda call: _share(seen, call.denomination), default=None)
+    if best is not None and (Pass() not in calls or _strong(seen, best.denomination)):
+        return best
+    if Pass() in calls:
+        return Pass()
+    return next((call for call in calls if not isinstance(call, Coinche | Surcoinche)), calls[0])
+
+
+def _lowest(seen: Seen) -> Call:
+    """Open at the lowest level in the strongest denomination, else pass."""
+    assert isinstance(seen.rules.auction, Bidding)
+    best = max(seen.rules.denominations, key=lambda one: _share(seen, one))
+    bid = Bid(seen.rules.auction.min_bid, best)
+    opens = seen.contract is None and _strong(seen, best) and seen.auction.judge(bid) is None
+    return bid if opens else Pass()
+
+
+def _offered(seen: Seen) -> Denomination:
+    turned = seen.turned
+    return seen.rules.denominations[0] if turned is None else Denomination(turned.suit.value)
+
+
+def _share(seen: Seen, denomination: Denomination) -> float:
+    """Return what share of a trump suit's points a hand holds; without trumps, of a hand's fair share."""
+    order = seen.rules.order(denomination)
+    hand = seen.hand if seen.turned is None else (*seen.hand, seen.turned)
+    if order.trump is None:
+        # Without trumps a hand is strong with three times its fair quarter of the deck.
+        return sum(order.points[card] for card in hand) * 4 / order.total / 3
+    held = [card for card in hand if card.suit is order.trump]
+    scale = order.scales[order.trump]
+    return sum(order.points[card] for card in held) / scale.total if len(held) * 3 > len(hand) else 0
+
+
+def _strong(seen: Seen, denomination: Denomination) -> bool:
+    return 2 * _share(seen, denomination) >= 1
+
+
+def _held_points(seen: Seen) -> int:
+    """Return the points that a lone bidder counts on: his own honours, each with its trick's point."""
+    order = seen.rules.order(seen.rules.denominations[0])
+    return sum(order.points[card] + seen.rules.trick_point for card in seen.hand if order.points[card])
+
+
+RANDOM = Player("random", random_call, random_card)
