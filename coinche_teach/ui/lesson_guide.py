@@ -15,6 +15,7 @@ from coinche_teach.course.memory.event import Event
 from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.course.memory.steer import earlier_lessons, rows_ahead
 from coinche_teach.course.walk import Walk
+from coinche_teach.engine.rules import Rules
 
 
 class Guide:
@@ -38,6 +39,11 @@ class Guide:
     def skip_to(self, walk: Walk, stage: StageName) -> Walk:
         """Go straight to a stage."""
         return walk.skip_to(stage, self._rows(walk, stage, 0))
+
+    def with_rules(self, walk: Walk, rules: Rules) -> Walk:
+        """Change the rules; a practice begins again with rows chosen under them."""
+        changed = walk.with_rules(rules)
+        return self.skip_to(changed, changed.stage) if changed.stage is StageName.PRACTICE else changed
 
     def _rows(self, walk: Walk, stage: StageName, place: int) -> tuple[Source, ...]:
         recorder = self._recorder

@@ -174,7 +174,7 @@ class LessonPlayer:
     def _change(self, event: dict[str, Any]) -> None:
         if event["value"] in IDS and self.aside is None:
             self._rules = rules(event["value"])
-            self.walk, self._closing = self.walk.with_rules(self._rules), None
+            self.walk, self._closing = self.guide.with_rules(self.walk, self._rules), None
 
     def _press(self, event: dict[str, Any]) -> None:
         walk, card = self.walk, "" if self.aside is not None else self._card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -170,6 +170,28 @@ def test_a_file_that_cannot_be_written_leaves_the_fixed_rows(tmp_path: Path) -> 
         desk.right()
         desk.press("next")
     assert tuple(rows) == LESSONS["L1"].practice
+
+
+@pytest.mark.parametrize("when", [datetime(1, 1, 1, tzinfo=UTC), datetime(9999, 12, 31, 23, tzinfo=UTC)])
+def test_a_record_that_makes_no_sense_is_no_hindrance(when: datetime, tmp_path: Path) -> None:
+    desk = Desk(tmp_path, "L3")
+    for level, right in ((-5, True), (99, False), (7, True)):
+        desk.store.append(
+            event(time=when, level=level, right=right, skill="points_hand", misconception="M02")
+        )
+    desk.to(StageName.PRACTICE)
+    desk.finish()
+    assert desk.player.walk.passed
+
+
+def test_other_rules_in_the_middle_of_practice(desk: Desk) -> None:
+    for _ in range(4):
+        desk.store.append(event(skill="manille_order", level=2))
+    desk.to(StageName.PRACTICE)
+    desk.stage.act("rules", value="manille_trois")
+    walk = desk.player.walk
+    assert walk.rules.id == "manille_trois" and walk.place == 0 and walk.coded is not None
+    assert level_of(walk.coded.row) > 1 and read(walk.coded.code, LESSONS).item() == walk.item
 
 
 def test_a_broken_file_is_no_hindrance(tmp_path: Path) -> None:
@@ -398,14 +420,18 @@ def test_who_knows_everything_is_through_in_fewer_than_120_items(tmp_path: Path)
     assert len(desk.store.past().events) == 45
 
 
-def test_the_needed_parts_alone_are_fewer_than_120_items_too(tmp_path: Path) -> None:
+def test_practice_and_tickets_alone_are_fewer_than_120_items_too(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     for _ in numbered():
+        desk.to(StageName.PRACTICE)
+        while desk.player.walk.stage is StageName.PRACTICE:
+            desk.right()
+            desk.press("next")
         desk.to(StageName.TICKET)
         desk.finish()
         assert desk.player.walk.passed
         desk.press("next_lesson")
-    assert len(desk.store.past().events) == 45
+    assert len(desk.store.past().events) == 9 * (8 + 5) <= 120
 
 
 # --- robustness -------------------------------------------------------------------------------------

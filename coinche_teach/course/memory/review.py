@@ -6,6 +6,7 @@ At most eight items a session, and nobody is told how many more there would be.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -99,7 +100,8 @@ def due(events: Iterable[Event]) -> dict[str, Due]:
         last = card.last_review
         lapse = rated is Grade.AGAIN and card.state is Phase.Review
         if last is None or lapse or event.time >= card.due or event.time - last >= _DAY:
-            card, _ = scheduler.review_card(card, Rating[rated.value], event.time)
+            with suppress(OverflowError):  # a clock that was set to the end of time
+                card, _ = scheduler.review_card(card, Rating[rated.value], event.time)
         cards[event.skill] = card
     return {skill: Due(skill, card.due, card.stability or 0.0) for skill, card in cards.items()}
 

@@ -78,6 +78,19 @@ def test_a_lesson_opens_inside_and_one_can_come_back(tmp_path: Path) -> None:
     assert session.inside is None and session.view()["title"] == "Progress of Léa"
 
 
+def test_a_lesson_opened_inside_is_steered_and_noted_once(tmp_path: Path) -> None:
+    session = player(tmp_path)
+    press(session, "start")
+    assert session.inside is not None and "test_out" in ids(session)
+    press(session, "test_out")
+    assert session.inside.home.lesson is LESSONS["L1"] and session.inside.walk.lesson.id == "test_out"
+    while session.inside.aside is not None:
+        answer(session)
+    assert session.inside.walk.passed and len(session.store.past().events) == 5
+    press(session, "home")
+    assert session.next.step is Step.REST
+
+
 def test_what_cannot_be_written_is_said_once_and_the_course_goes_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     session = player(tmp_path / "file" / "below", days=3)
