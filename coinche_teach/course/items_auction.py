@@ -20,9 +20,7 @@ from coinche_teach.course.sayings_auction import (
     NotOpen,
     NotThisCall,
 )
-from coinche_teach.engine.calls import (
-    Call,
-)
+from coinche_teach.engine.calls import Call, Surcoinche
 from coinche_teach.engine.reasons import (
     AlreadySpoke,
     OwnBid,
@@ -77,20 +75,23 @@ class LegalCalls(Heard):
 
     def _telling(self, wrong: list[str]) -> str:
         """Prefer the wrong pick that betrays a misconception."""
-        return next((text for text in wrong if self._code(self.refused[text]) is not None), wrong[0])
+        return next((text for text in wrong if self._code(text) is not None), wrong[0])
 
     def _call(self, text: str) -> Call:
         return next(one for one in self.offered if str(one) == text)
 
-    def _code(self, reason: Reason | None) -> Misconception | None:
-        return Misconception.M35 if isinstance(reason, OwnBid | AlreadySpoke) else None
+    def _code(self, text: str) -> Misconception | None:
+        """Tell who raises himself, or surcoinches at any moment."""
+        if isinstance(self.refused[text], OwnBid | AlreadySpoke):
+            return Misconception.M35
+        return Misconception.M31 if isinstance(self._call(text), Surcoinche) else None
 
     def _refusal(self, text: str, marks: dict[str, str]) -> Judgement:
         reason = self.refused[text]
         assert reason is not None
         here, need = refusal(self.auction, ME, self._call(text), reason)
         lines = (NotOpen(text), of_reason(self.rules, reason, self.auction), here, need)
-        return Judgement(False, lines, self._code(reason), marks)
+        return Judgement(False, lines, self._code(text), marks)
 
     def _omission(self, text: str, marks: dict[str, str]) -> Judgement:
         here = why_open(self.auction, ME, self._call(text))

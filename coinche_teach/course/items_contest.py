@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from coinche_teach.course.items import Answer, Judgement, whole_number
 from coinche_teach.course.lending import stated
+from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.course.mistakes_contest import CRITERIA, of_criterion, of_side, of_sum
 from coinche_teach.course.sayings import NeedsChoice, NeedsNumber, Saying
 from coinche_teach.course.sayings_contest import (
@@ -36,7 +37,7 @@ from coinche_teach.engine.annonces import Contest, contest, judge_declaration, j
 from coinche_teach.engine.cards import Card, Denomination
 from coinche_teach.engine.reasons import Reason
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.seats import PAIRS, Seat
+from coinche_teach.engine.seats import PAIRS, SEATS, Seat
 
 BOTH: Final = "both"
 NOBODY: Final = "nobody"
@@ -194,7 +195,13 @@ class AnnonceTime:
             here = late if late is not None else NotYetDue(chosen, due)
             case = "shown_later" if late is not None else "shown_sooner"
         lines = (AtCard(due), self.rule(), here, ContestNeeds(case, total=chosen))
-        return Judgement(False, lines, None, {right: "best", str(answer): "wrong"})
+        return Judgement(False, lines, self._betrayed(chosen), {right: "best", str(answer): "wrong"})
+
+    def _betrayed(self, chosen: int) -> Misconception | None:
+        """Tell who takes annonces for belotes: declared as late as one's second card, or shown at once."""
+        late = self._refusal(chosen) is not None
+        like_belote = late if self.place else chosen <= len(SEATS)
+        return Misconception.M16 if like_belote else None
 
     def hints(self) -> tuple[Saying, Saying, Saying]:
         """Return where to look, the rule, and a card that it is not."""

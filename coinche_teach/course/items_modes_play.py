@@ -194,9 +194,9 @@ class MarkAt:
     def _betrayed(self, found: int) -> tuple[Misconception | None, Saying]:
         """Return what a wrong number betrays, and in what case it would be right."""
         if self.factor > 1 and found == self.total // self.factor:
-            return None, ModeNeeds("as_suit", found)
+            return Misconception.M30, ModeNeeds("as_suit", found)
         if self.ask != "least" and self.factor == 1 and found == 2 * self.total:
-            return None, ModeNeeds("doubled", found)
+            return Misconception.M30, ModeNeeds("doubled", found)
         if self.ask == "least":
             # With the other ace the pack is worth more or less, and so is half of it.
             for ace in ACES:
@@ -204,7 +204,7 @@ class MarkAt:
                 if other != self.whole and found == other // 2 + 1:
                     return Misconception.M33, ModeNeeds(f"ace_{ace}", found)
             if found == self.whole // 2:
-                return None, ModeNeeds("half", found)
+                return Misconception.M28, ModeNeeds("half", found)
         return None, ModeNeeds("other_mark", found)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:

@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from coinche_teach.course.roles import Role
 from coinche_teach.engine.cards import Card, Denomination, Rank
-from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import IDS, Rules
+from coinche_teach.engine.rules import rules as rules_of
 
 
 class Misconception(StrEnum):
@@ -44,7 +45,7 @@ class Misconception(StrEnum):
     M15 = "M15"
     """Any king and queen make a belote: of a plain suit, or in the hands of two partners."""
     M16 = "M16"
-    """The belote is said at the start, or the king must be played first."""
+    """The belote is said at the start, or the king must be played first; annonces go like belotes."""
     M17 = "M17"
     """There is a belote at sans atout too, and one only at tout atout."""
     M18 = "M18"
@@ -72,9 +73,9 @@ class Misconception(StrEnum):
     M29 = "M29"
     """Rounding can make a contract."""
     M30 = "M30"
-    """Coinche doubles the same thing at every table."""
+    """Coinche, or sans atout, doubles the same thing at every table."""
     M31 = "M31"
-    """Surcoinche always multiplies by four."""
+    """Surcoinche always multiplies by four, at any moment."""
     M32 = "M32"
     """All the tricks are worth the same, bid or not, at every table."""
     M33 = "M33"
@@ -90,22 +91,25 @@ class Misconception(StrEnum):
 
 
 _COURT = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
+# The first rule set is the coinche that others are told apart from.
+_COINCHE = rules_of(IDS[0])
 
 
 def of_pair(rules: Rules, role: Role, winner: Rank, preferred: Rank) -> tuple[Misconception | None, str]:
     """Return the misconception that preferring the weaker rank betrays, and the case it comes from.
 
-    A case is named only where the preferred card would really win in it.
+    A case is named only where the preferred card would really win in it. Where two wrong ideas give the
+    same answer, the one about the suit's own role is named: a jack over a plain ten shows a low ten.
     """
     plain, trump = rules.plain.strength, rules.trump.strength
     if role is Role.EVERY and (winner, preferred) == (Rank.TEN, Rank.ACE):
         return Misconception.M40, "coinche_order"
     if role is Role.TRUMP and winner in (Rank.JACK, Rank.NINE) and plain[preferred] > plain[winner]:
         return Misconception.M01, "if_plain"
-    if role is Role.PLAIN and preferred in (Rank.JACK, Rank.NINE) and trump[preferred] > trump[winner]:
-        return Misconception.M03, "if_trump"
     if role in (Role.PLAIN, Role.SANS_ATOUT) and winner is Rank.TEN and preferred in _COURT:
         return Misconception.M02, "ten_low"
+    if role is Role.PLAIN and preferred in (Rank.JACK, Rank.NINE) and trump[preferred] > trump[winner]:
+        return Misconception.M03, "if_trump"
     return None, "higher_place"
 
 
@@ -114,7 +118,9 @@ def of_sum(
 ) -> tuple[Misconception | None, str]:
     """Return the misconception under which a hand would be worth what was answered."""
     if rules.trump == rules.plain:
-        return None, "other_sum"
+        coinche = _COINCHE.plain.points
+        like_coinche = found == sum(coinche[card.rank] for card in cards)
+        return (Misconception.M40, "coinche") if like_coinche else (None, "other_sum")
     if found == sum(rules.trump.points[card.rank] for card in cards):
         return Misconception.M03, "trump_everywhere"
     if denomination.suit is not None and found == sum(rules.plain.points[card.rank] for card in cards):

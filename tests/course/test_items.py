@@ -14,10 +14,11 @@ from coinche_teach.course.items_order import Duel, Sort
 from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue, Part
 from coinche_teach.course.misconceptions import Misconception, of_pair
 from coinche_teach.course.roles import roles, scale
-from coinche_teach.engine.cards import SUITS, Denomination, card, cards
+from coinche_teach.engine.cards import RANKS, SUITS, Denomination, Rank, card, cards
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.words import LANGUAGES, Words
+from tests.course.lengths import length
 
 CLUB = rules("club82")
 SPADES = Denomination.SPADES
@@ -63,7 +64,7 @@ def test_an_explanation_stays_within_sixty_words(name: str, table: str, lang: st
     for item in list(items(name, table))[:8]:
         for answer in wrong_answers(item):
             lines = [words.say(line) for line in item.judge(answer).lines]
-            assert sum(len(line.split()) for line in lines) <= 60, lines
+            assert sum(length(line) for line in lines) <= 60, lines
 
 
 @pytest.mark.parametrize("table", IDS)
@@ -104,6 +105,42 @@ def test_the_plain_ten_beats_the_king() -> None:
 
 def test_the_plain_jack_is_no_trump() -> None:
     assert Duel(CLUB, SPADES, cards("JH AH")).judge("JH").misconception is Misconception.M03
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "code"),
+    [("10", "J", "M02"), ("10", "Q", "M02"), ("10", "9", "M03"), ("A", "J", "M03"), ("K", "9", "M03"),
+     ("A", "10", None), ("8", "7", None)],
+)  # fmt: skip
+def test_of_two_ideas_that_give_an_answer_the_one_about_the_role_is_named(
+    better: str, worse: str, code: str | None
+) -> None:
+    found = Duel(CLUB, SPADES, cards(f"{better}H {worse}H")).judge(f"{worse}H")
+    assert found.misconception == code
+
+
+@pytest.mark.parametrize("table", IDS)
+def test_an_idea_is_named_only_if_it_gives_exactly_that_answer(table: str) -> None:
+    used = rules(table)
+    low_ten = [rank for rank in RANKS[::-1] if rank is not Rank.TEN]
+    low_ten.insert(low_ten.index(Rank.JACK) + 1, Rank.TEN)
+    orders = {
+        Misconception.M01: used.plain.ranks,
+        Misconception.M02: tuple(low_ten),
+        Misconception.M03: used.trump.ranks,
+        Misconception.M40: CLUB.plain.ranks,
+    }
+    for role in roles(used):
+        for winner, preferred in combinations(scale(used, role).ranks, 2):
+            code, _ = of_pair(used, role, winner, preferred)
+            if code is not None:
+                assert orders[code].index(preferred) < orders[code].index(winner), (role, winner, preferred)
+
+
+def test_counting_like_coinche_at_manille_is_found_out() -> None:
+    hand = HandValue(rules("manille_trois"), SPADES, cards("10S AH 7D"))
+    assert hand.solution() == "9"
+    assert hand.judge("21").misconception is Misconception.M40
 
 
 def test_at_manille_the_ten_is_master() -> None:

@@ -73,15 +73,15 @@ def legal_at(chance: Chance, rules: Rules, *, mode: str = "TA", point: str = "ri
     partner = named is Denomination.TOUT_ATOUT
     for _ in range(_TRIES):
         led, *others = chance.shuffled(SUITS)
-        suit = chance.sample([Card(led, rank) for rank in RANKS], 5)
+        suit = chance.sample([Card(led, rank) for rank in RANKS], 6)
         loose = chance.sample([card for card in DECK if card.suit in others], 4)
         before = chance.choice((2, 3))
-        held = 0 if point == "void" else 2
-        hand = (*suit[3 : 3 + held], *loose[: 4 - held])
+        held = 0 if point == "void" else 3
+        hand = (*suit[3 : 3 + held], *loose[: 5 - held])
         spot = ModeSpot.at(table, named, tuple(suit[:before]), tuple(chance.shuffled(hand)))
         if point != "void" and spot.friends and (spot.trick.winner is ME.partner) is not partner:
             continue
-        if _about(spot, point):
+        if _about(spot, point) and len(spot.allowed.cards) > 1:
             return LegalAt(spot)
     return None
 

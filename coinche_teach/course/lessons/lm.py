@@ -92,7 +92,7 @@ LM = Lesson(
         slot("trick_there", level=2, skill="manille_points"),
         slot("marks_there", level=3, skill="manille_score", elsewhere=False),
         slot("tables_where", level=3, skill="manille_score", family="manille", fields=_OWN),
-        slot("manille_vs_coinche", level=3, skill="manille_beat"),
+        slot("manille_vs_coinche", level=4, skill="manille_beat"),
     ),
     under=family,
 )

@@ -8,6 +8,7 @@ from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.annonces import Annonce
+    from coinche_teach.engine.cards import Card
     from coinche_teach.engine.seats import Side
 
 
@@ -79,7 +80,7 @@ class TieCancels(Reason):
 
 @record
 class DeclaredTooLate(Reason):
-    """Say that an annonce must be declared with one's first card."""
+    """Say that an annonce must be declared in the first trick, with one's first card."""
 
     code: ClassVar[str] = "declared_too_late"
     card_number: int
@@ -100,3 +101,38 @@ class NoAnnoncesPlayed(Reason):
     """Say that this rule set plays without annonces."""
 
     code: ClassVar[str] = "no_annonces_played"
+
+
+@record
+class BeloteSaid(Reason):
+    """Say that both words were said, or that the table needs none."""
+
+
+@record
+class BeloteUnsaid(Reason):
+    """Say that nothing was said with the first of the two cards: the belote is not counted."""
+
+    code: ClassVar[str] = "belote_unsaid"
+    card: Card
+
+
+@record
+class RebeloteUnsaid(Reason):
+    """Say that the second word was forgotten, and the belote is lost with it."""
+
+    code: ClassVar[str] = "rebelote_unsaid"
+    card: Card
+
+
+@record
+class BeloteEngaged(Reason):
+    """Say that the second word was forgotten, but the first one had engaged the belote."""
+
+    card: Card
+
+
+@record
+class WordsNotNeeded(Reason):
+    """Say that a word was forgotten at a table that counts the belote all the same."""
+
+    card: Card

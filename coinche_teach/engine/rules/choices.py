@@ -142,6 +142,21 @@ class ToutAtoutBelote(StrEnum):
     NONE = "none"
 
 
+class BeloteSaid(StrEnum):
+    """Say with which of the two cards the words belote and rebelote go."""
+
+    AS_PLAYED = "as_played"
+    KING_FIRST = "king_first"
+
+
+class Unsaid(StrEnum):
+    """Say what becomes of a belote when one of its words is forgotten."""
+
+    LOST = "lost"
+    ENGAGED = "engaged"
+    COUNTS = "counts"
+
+
 class Success(StrEnum):
     """Say what makes a contract of points."""
 

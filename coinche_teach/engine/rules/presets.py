@@ -11,6 +11,7 @@ from coinche_teach.engine.reasons import UnknownRules, Unreadable, quoted
 from coinche_teach.engine.rules.choices import (
     AfterCapot,
     AfterCoinche,
+    BeloteSaid,
     BidderMarks,
     BothOver,
     CardTwice,
@@ -38,6 +39,7 @@ from coinche_teach.engine.rules.choices import (
     Tie,
     Together,
     ToutAtoutBelote,
+    Unsaid,
 )
 from coinche_teach.engine.rules.model import Rules
 from coinche_teach.engine.rules.scale import Scale
@@ -122,6 +124,8 @@ _CLUB82: Final = Rules(
     ),
     belote=Belote(
         belote_points=20,
+        belote_said=BeloteSaid.AS_PLAYED,
+        belote_unsaid=Unsaid.ENGAGED,
         belote_for_contract=Counts.COUNTS,
         belote_on_failure=Moves.TO_WINNER,
         belote_at_tout_atout=ToutAtoutBelote.EVERY_SUIT,
@@ -174,6 +178,7 @@ _POINTS701: Final = replace(_CLUB82, id="points701").but(
     annonces_on_failure="to_winner",
     shown_at=4,
     shown_at_sans_atout=4,
+    belote_unsaid="lost",
     belote_on_failure="kept",
     success="reach",
     marking="exact",
@@ -205,6 +210,7 @@ _MAISON: Final = replace(_CLUB82, id="maison").but(
     tie="taker",
     annonces_on_failure="kept",
     shown_at_sans_atout=5,
+    belote_unsaid="lost",
     belote_on_failure="kept",
     marking="exact",
     sans_atout_factor=1,
@@ -243,6 +249,7 @@ _CONTRAT1000: Final = replace(_CLUB82, id="contrat1000").but(
     after_capot="goes_on",
     after_coinche="frozen",
     cannot_overtrump="undertrump",
+    belote_unsaid="lost",
     belote_on_failure="kept",
     success="reach",
     marking="exact",

@@ -12,6 +12,7 @@ from coinche_teach.engine.calls import Top
 from coinche_teach.engine.rules.choices import (
     AfterCapot,
     AfterCoinche,
+    BeloteSaid,
     BidderMarks,
     CardTwice,
     Coinche,
@@ -28,6 +29,7 @@ from coinche_teach.engine.rules.choices import (
     Tie,
     Together,
     ToutAtoutBelote,
+    Unsaid,
 )
 from coinche_teach.engine.rules.scale import Scale
 
@@ -106,9 +108,11 @@ class Annonces:
 
 @dataclass(frozen=True, slots=True)
 class Belote:
-    """Say what king and queen of trumps in one hand are worth."""
+    """Say what king and queen of trumps in one hand are worth, and what is said with them."""
 
     belote_points: int
+    belote_said: BeloteSaid
+    belote_unsaid: Unsaid
     belote_for_contract: Counts
     belote_on_failure: Moves
     belote_at_tout_atout: ToutAtoutBelote

@@ -41,9 +41,9 @@ MAISON: Final = Table(
         "direction talk look_back packets seen all_pass_dealer trump plain trick_point "
         "last_trick last_trick_capot min_bid step top_bids speaking after_capot after_coinche leader "
         "beat_plain beat_trump cut can_overtrump shown_at shown_at_sans_atout belote_points "
-        "belote_for_contract belote_on_failure belote_at_tout_atout success equality made_marks "
-        "failure_base failure_base_capot capot_points unbid_capot_points sans_atout_factor multiplies "
-        "coinched_base target_margin reaching both_over games",
+        "belote_said belote_unsaid belote_for_contract belote_on_failure belote_at_tout_atout success "
+        "equality made_marks failure_base failure_base_capot capot_points unbid_capot_points "
+        "sans_atout_factor multiplies coinched_base target_margin reaching both_over games",
         FFB_PAGES: "misdeal_points misdeal_dealer max_bid",
         WIKI_CONTREE: "target",
         OWN: "generale_points win_without_trick",
@@ -96,7 +96,8 @@ MAISON_BELOTE: Final = Table(
     base=MAISON,
     implied="cannot_overtrump annonces_for_contract",
     silent={
-        FFB_BELOTE: f"{_AS_BELOTE} seen auction belote_points belote_for_contract belote_on_failure",
+        FFB_BELOTE: f"{_AS_BELOTE} seen auction belote_points belote_said belote_unsaid "
+        "belote_for_contract belote_on_failure",
         PAGAT_BELOTE: "target",
     },
 )

@@ -56,11 +56,12 @@ CLUB82: Final = Table(
         "shown_at": 'A la cinquième carte on "arrête le jeu"',
         "shown_at_sans_atout": "les joueurs montrent leurs annonces à la neuvième carte jouée",
         "belote": "Dame et Roi à l'atout",
+        "belote_unsaid": "est engagé et ne peut s'annuler",
         "score": "Il faut faire au moins le nombre de points demandés",
         "success": "Il faut aussi faire plus que l'adversaire",
         "sans_atout_factor": 'Un contrat à "sans atout" double le montant de celui-ci',
     },
-    implied="talk tout_atout trick_point step speaking belote_for_contract equality",
+    implied="talk tout_atout trick_point step speaking belote_said belote_for_contract equality",
     silent={
         FFB_COINCHE: "look_back last_trick last_trick_capot belote_at_tout_atout failure_base_capot "
         "unbid_capot_points both_over games",
@@ -114,9 +115,9 @@ POINTS701: Final = Table(
     implied="trick_point after_capot after_coinche leader beat_plain cut carres annonces_on_capot success "
     "equality sans_atout_factor target_margin games",
     silent={
-        FFB_COINCHE: "first_dealer cut_minimum talk look_back all_pass_dealer can_overtrump "
-        "cannot_overtrump card_twice tie annonces_for_contract belote_for_contract belote_at_tout_atout "
-        "unbid_capot_points both_over",
+        FFB_COINCHE: "first_dealer cut_minimum talk look_back all_pass_dealer can_overtrump belote_said "
+        "belote_unsaid cannot_overtrump card_twice tie annonces_for_contract belote_for_contract "
+        "belote_at_tout_atout unbid_capot_points both_over",
         FFB_PAGES: "misdeal_points misdeal_dealer",
         OWN: "sans_atout_coinched last_trick_capot carres_sans_atout marking coinched_base "
         "coinched_base_capot win_without_trick",
@@ -159,7 +160,7 @@ CONTRAT1000: Final = Table(
     silent={
         FFB_COINCHE: "first_dealer cut_minimum direction talk look_back all_pass_dealer coinche "
         "after_coinche leader belote_at_tout_atout",
-        FFB_BELOTE: "cannot_overtrump",
+        FFB_BELOTE: "cannot_overtrump belote_said belote_unsaid",
         FFB_PAGES: "misdeal_points misdeal_dealer",
         OWN: "generale_points sans_atout_factor sans_atout_coinched coinched_base coinched_base_capot "
         "win_without_trick",

@@ -62,9 +62,14 @@ MESSAGES: Messages = {
     "TakerBreaksTie": ("Of two alike the takers' one wins: {best:the} beats {other:the} ({side})."),
     "TieCancels": "{best:The} and {other:the} are equal: all annonces of both sides are cancelled.",
     "DeclaredTooLate": (
-        "An annonce is declared by card {last} of one's own at the latest: "
+        "An annonce is declared in the first trick, by card {last} of the deal: "
         "at card {card_number} it is too late."
     ),
+    "BeloteSaid": "Both words were said: the belote counts.",
+    "BeloteUnsaid": "Nothing was said with {card:the}, the first of the two: the belote does not count.",
+    "RebeloteUnsaid": "“Rebelote” was forgotten with {card:the}: the belote does not count.",
+    "BeloteEngaged": "“Rebelote” was forgotten with {card:the}, but “belote” had engaged the points: they count.",
+    "WordsNotNeeded": "A word was forgotten with {card:the}: at this table the belote counts all the same.",
     "ShownTooLate": (
         "The height of the annonce was due at card {due} of the deal: at card {card_number} it is too late."
     ),

@@ -1,0 +1,112 @@
+"""Wrong answers to any item, the likely ones first: what the lint and the learners' errors are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations, pairwise
+from typing import Any, Final
+
+from coinche_teach.course.items import Answer, Draft, Item, draft_of
+
+# What people are out by: the last trick, a belote, a jack or nine that counts in trumps or does not,
+# an annonce, a bid; then every small number.
+_SLIPS: Final = (10, 20, 18, 14, 8, 9, 50, 100, 40, 32, 28, 24, 34, *range(1, 33), 80, 90, 150, 160, 162)
+_FIXED: Final = (0, 81, 82, 130, 152, 160, 162, 220, 248, 250, 252, 258, 320, 324, 500, 504, 1000)
+_WIDTH: Final = 4
+"""How many things of a set are judged otherwise at once."""
+
+
+def picks(item: Any) -> tuple[str, ...]:
+    """List what can be clicked in an item."""
+    for name in ("choices", "options", "things", "refused"):
+        found = getattr(item, name, None)
+        if found is not None and not callable(found):
+            return tuple(str(one) for one in found)
+    if hasattr(item, "tables"):
+        return tuple(one.id for one in item.tables)
+    return tuple(card.id for card in clickable(item))
+
+
+def clickable(item: Any) -> tuple[Any, ...]:
+    """List the cards that can be clicked in an item."""
+    for name in ("cards", "plays"):
+        if hasattr(item, name):
+            return tuple(getattr(item, name))
+    spot = getattr(item, "spot", None)
+    return tuple(spot.hand if spot is not None else item.scene.hand)
+
+
+def numbers(right: int) -> Iterator[str]:
+    """Walk wrong numbers near the right one, its multiples, and those of whole deals."""
+    near = [right + sign * slip for slip in _SLIPS for sign in (-1, 1)]
+    far = [right * times for times in (2, 3, 4)] + [right // 2, right // 4]
+    for number in dict.fromkeys((*near[:14], *far, *_FIXED, *near)):
+        if number >= 0 and number != right:
+            yield str(number)
+
+
+def fillings(item: Any, blank: str, right: str) -> Iterator[str]:
+    """Walk what could be put into a blank of a form instead of what is right."""
+    if item.kind == "settled":
+        yield from (one for one in item.options(blank) if one != right)
+    elif blank == "side":
+        yield from (one for one in item.choices if one != right)
+    elif blank == "duty":
+        yield from (one for one in item.duties if one != right)
+    elif blank == "master":
+        yield from (card.id for card in item.spot.table if card.id != right)
+    elif blank == "cards":
+        yield from (" ".join(one) for one in sets(item, tuple(right.split())))
+    elif right.removeprefix("-").isdecimal():
+        yield from numbers(int(right))
+    else:
+        yield from (card.id for card in clickable(item) if card.id != right)
+
+
+def sets(item: Any, right: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Walk sets in which some things are judged otherwise, few at first; the last one has everything."""
+    things = picks(item)
+    chosen = [{*right} ^ {*some} for count in range(_WIDTH) for some in combinations(things, count + 1)]
+    for wrong in (*chosen, {*things}):
+        if wrong and wrong != {*right}:
+            yield tuple(one for one in things if one in wrong)
+
+
+def rows(right: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Walk rows in which two neighbours change places, or a card comes first."""
+    for place, _ in pairwise(range(len(right))):
+        yield (*right[:place], right[place + 1], right[place], *right[place + 2 :])
+    for place in range(2, len(right)):
+        yield (right[place], *right[:place], *right[place + 1 :])
+
+
+def by_turns(walks: list[Iterator[Answer]]) -> Iterator[Answer]:
+    """Take one from each walk in turn until all are done."""
+    while walks:
+        left = []
+        for walk in walks:
+            found = next(walk, None)
+            if found is not None:
+                yield found
+                left.append(walk)
+        walks = left
+
+
+def wrong_answers(item: Item) -> Iterator[Answer]:
+    """Walk wrong answers that a learner could give."""
+    right = item.solution()
+    if isinstance(right, Mapping):
+        yield from by_turns([_in_blank(item, right, blank) for blank in right])
+    elif draft_of(item) is Draft.ROW:
+        assert not isinstance(right, str)
+        yield from rows(right)
+    elif not isinstance(right, str):
+        yield from sets(item, right)
+    elif right.isdecimal() and not hasattr(item, "choices"):
+        yield from numbers(int(right))
+    else:
+        yield from (one for one in picks(item) if one != right)
+
+
+def _in_blank(item: Item, right: Mapping[str, str], blank: str) -> Iterator[Answer]:
+    return ({**right, blank: found} for found in fillings(item, blank, right[blank]))
