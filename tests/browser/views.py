@@ -109,8 +109,8 @@ TABLE: dict[str, Any] = {
     "direction": "right",
     "direction_name": "On joue vers la droite",
     "score": [
-        {"label": "Nord-Sud", "points": 23, "side": "NS"},
-        {"label": "Est-Ouest", "points": 8, "side": "EW"},
+        {"label": "Nord-Sud", "points": 23, "side": "NS", "tricks": 3, "tricks_name": "3 plis"},
+        {"label": "Est-Ouest", "points": 8, "side": "EW", "tricks": 0, "tricks_name": "0 pli"},
     ],
     "marks": {"dealer": "donneur", "lead": "entame", "master": "carte maîtresse", "turn": "à vous de jouer",
               "trick": "le pli", "last": "dernier pli"},
@@ -227,6 +227,20 @@ MATRIX: dict[str, Any] = {
          "cells": [{"text": "à égalité"}, {"text": "au-dessus"}, {"text": "0 – 250", "lit": True}]},
     ],
 }  # fmt: skip
+COST: dict[str, Any] = {
+    "kind": "cost", "key": "cost",
+    "tables": [
+        {"id": one, "label": label, "mark": mark, "said": said,
+         "table": {**TABLE, "key": f"cost {one}", "last": [], "seats": [{**seat, "cards": [], "count": None} for seat in TABLE["seats"]],
+                   "trick": [*TABLE["trick"], {"pos": "bottom", "card": card(name)}],
+                   "score": [{"label": "Votre camp", "points": 0}, {"label": "Les autres", "points": points}]}}
+        for one, name, mark, points, label, said in (
+            ("tried", "AH", "wrong", 14, "Avec l'as de cœur, qui n'est pas jouable", "Le pli est à Ouest avec le 8 de pique : 14 points pour les autres."),
+            ("other", "KH", "right", 7, "Avec le roi de cœur", "Le pli est à Ouest avec le 8 de pique : 7 points pour les autres."),
+        )
+    ],
+}  # fmt: skip
+
 YES_NO: dict[str, Any] = {
     "kind": "matrix", "key": "cards", "caption": "Cette carte est-elle permise ?",
     "columns": [{"label": "Club 82"}, {"label": "Maison"}],
@@ -302,6 +316,7 @@ VIEWS: dict[str, dict[str, Any]] = {
     "board": lesson(BOARD, prompt="Trouvez les annonces.", trump=SPADES, actions=ASK),
     "compared": lesson(COMPARED, prompt="Quel camp marque ?", trump=SPADES, actions=NEXT),
     "matrix": lesson(MATRIX, YES_NO, prompt="Quelle règle fait la différence ?", actions=NEXT),
+    "cost": lesson(COST, prompt="Le même pli deux fois : une fois avec chaque carte.", trump=SPADES, actions=NEXT),
     "sheet": lesson(SHEET, RULES, prompt="La marque de cette donne", actions=NEXT),
     "sheet_blanks": lesson(SHEET_BLANKS, prompt="Remplissez les cases.", actions=ASK),
     "sheet_marked": lesson(SHEET_MARKED, prompt="Remplissez les cases.", feedback=WRONG, actions=NEXT),
