@@ -13,8 +13,9 @@ from typing import Final
 
 from coinche_teach.course.lesson import Slot, slot
 from coinche_teach.course.lessons import LESSONS
-from coinche_teach.course.memory.diagnosis import SOUND, UNSURE, Pool, examined, probes
+from coinche_teach.course.memory.diagnosis import SOUND, UNSURE
 from coinche_teach.course.memory.learners import Believer, Guesser, Learner, Perfect, Slipper
+from coinche_teach.course.memory.probes import Pool, examined, probes
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
 

@@ -116,7 +116,13 @@ def _king_first(item: Any) -> Answer:
     return {word: said.get(word, card) for word, card in right.items()}
 
 
+def _annonces_like_belotes(item: Any) -> Answer:
+    """Declare annonces with a later card of one's own as well, and show them at once."""
+    return str(item.place + len(SEATS) if item.place else 1)
+
+
 HOLDERS: Final[Mapping[tuple[str, str], Held]] = {
+    ("annonce_time", "M16"): _annonces_like_belotes,
     ("belote_who", "M15"): _any_pair,
     ("belote_at", "M15"): _counts_pairs,
     ("belote_when", "M16"): _king_first,

@@ -14,19 +14,7 @@ from coinche_teach.course.lesson import StageName
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory import sessions
 from coinche_teach.course.memory.beliefs import CODES, LOST, WRONG, believed, tells
-from coinche_teach.course.memory.diagnosis import (
-    ITEMS,
-    SOUND,
-    UNSURE,
-    Evidence,
-    Pool,
-    confusion,
-    diagnosed,
-    examined,
-    probes,
-    table,
-    weighed,
-)  # fmt: skip
+from coinche_teach.course.memory.diagnosis import SOUND, UNSURE, Evidence, diagnosed, weighed
 from coinche_teach.course.memory.interleave import proof
 from coinche_teach.course.memory.learners import (
     Believer,
@@ -37,6 +25,7 @@ from coinche_teach.course.memory.learners import (
     goes_through,
     slip,
 )  # fmt: skip
+from coinche_teach.course.memory.probes import ITEMS, Pool, confusion, examined, probes, table
 from coinche_teach.course.memory.progress import Store
 from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.course.walk import Walk

@@ -15,11 +15,14 @@ from functools import cache
 import pytest
 
 from coinche_teach.course.items import Answer, Item
-from coinche_teach.course.memory.beliefs import CODES, believed, false_rules, tells
-from coinche_teach.course.memory.diagnosis import SOUND, UNSURE, Pool, examined, table
+from coinche_teach.course.memory.beliefs import CODES, RIGHT, believed, tells
+from coinche_teach.course.memory.diagnosis import SOUND, UNSURE, weighed
+from coinche_teach.course.memory.diagnosis import named as weighing
 from coinche_teach.course.memory.exams import EXAMS, WAITING, Exam, shares, told_apart
+from coinche_teach.course.memory.false_rules import false_rules
 from coinche_teach.course.memory.guesses import guess, slip
 from coinche_teach.course.memory.learners import Believer
+from coinche_teach.course.memory.probes import ITEMS, Pool, examined, table
 from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import rules
@@ -72,6 +75,18 @@ def test_the_confusion_of_all_ideas_over_many_pools(one_in: int) -> None:
     assert right["perfect"] == 1 and right["slips"] > 0.98 and right["guesses"] > 0.8
     assert all(right[code] >= (0.85 if one_in else 0.95) for code in CODES)
     assert all(row[code] == max(row.values()) for code, row in found.items() if code in CODES)
+
+
+@named
+def test_items_that_nobody_chose_may_leave_it_open_and_mislead_nobody(exam: Exam) -> None:
+    for code in exam.finds:
+        for run in range(2):
+            chance = Chance("unchosen", code, run)
+            told = []
+            for probe in chance.sample(pool(exam).probes, min(ITEMS, len(pool(exam).probes))):
+                judged = probe.item.judge(Believer(code).answer(probe.item, chance))
+                told.append(probe.shows(RIGHT if judged.right else judged.misconception or ""))
+            assert weighing(weighed(told)) in (code, SOUND)
 
 
 # --- the holders ---------------------------------------------------------------------------------
