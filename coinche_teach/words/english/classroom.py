@@ -1,0 +1,14 @@
+"""Hold what is said in English to teachers and classes."""
+
+from coinche_teach.words.english._shape import Messages
+
+MESSAGES: Messages = {
+    "ClassNeedsName": "Give the class a name, as LYCEE-3B: its code is made from it.",
+    "ClassCodeNotRead": "{found:quote} is no class code: it must be {length} letters and digits, as 18795MQY.",
+    "ClassCodeNeedsRules": "The code {code} was made under a house's own rules: hand them over with it.",
+    "ClassCodeOfOtherVersion": (
+        "The code {code} is of another version of the class kit than this one ({version}): "
+        "update the program, or make a new code."
+    ),
+    "NoLessonForClass": "There is no lesson {lesson:quote} under these rules; there are {known:list}.",
+}
