@@ -49,7 +49,8 @@ SLIPS = re.compile(
 # What the catalogue says another way, and the word that it uses.
 OTHER_WORDS = {
     r"\bescaleras?\b": "secuencia",
-    r"\bdeclarante\b": "tomador",
+    r"\b[Uu]n anuncio\b": "cante",
+    r"\bdeclarantes?\b": "tomador, ataque",
     r"\b(tu|su|mi|la otra|a la|gana la) pareja\b": "compañero for one player, bando for two",
     r"\b(un|el|al|del) (re)?contra\b": "contro, recontro",
     r"\bcontrari(o|os)\b": "rival, el otro bando",
@@ -117,7 +118,7 @@ def test_marks_are_opened_and_quotes_are_spanish() -> None:
 
 
 def test_what_a_sheet_leaves_open_is_said_in_one_way() -> None:
-    open_rules = [key for key, source in ENGLISH.items() if "not stated by the sheet" in str(source).lower()]
+    open_rules = [key for key, source in ENGLISH.items() if re.search("[Nn]ot stated.*choice", str(source))]
     assert len(open_rules) > 10
     for key in open_rules:
         assert LEFT_OPEN in template("es", key).lower(), key
