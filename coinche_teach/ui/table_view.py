@@ -190,19 +190,21 @@ def _last_trick(round: Round, words: Words, moment: Moment) -> list[Json]:
 
 
 def _running_score(round: Round, words: Words) -> list[Json]:
-    """Count what each side has taken so far."""
-    taken: dict[Side, int] = dict.fromkeys(round.rules.scoring_sides, 0)
+    """Count what each side has taken so far: its points, and the pile of its tricks."""
     if round.cards is None:
         return []
+    won: dict[Side, list[Trick]] = {side: [] for side in round.rules.scoring_sides}
     for trick in round.tricks:
-        taken[side_of(round.rules, trick.winner)] += trick.points(round.rules, round.cards.order)
+        won[side_of(round.rules, trick.winner)].append(trick)
     return [
         {
             "label": words.form(side, "Name"),
-            "points": points,
+            "points": sum(trick.points(round.rules, round.cards.order) for trick in tricks),
+            "tricks": len(tricks),
+            "tricks_name": words.text("table.pile", tricks=len(tricks)),
             **({"side": side.value} if side in PAIRS else {}),
         }
-        for side, points in taken.items()
+        for side, tricks in won.items()
     ]
 
 

@@ -133,7 +133,10 @@ def _html(theme: str) -> str:
     values = ";".join(f"--jp-{name}:{value}" for name, value in THEMES[theme].items())
     ground = "background:var(--jp-layout-color1,#fff)"
     head = f"<!doctype html><meta charset=utf-8><title>stage</title><style>:root{{{values}}}{STYLE}</style>"
-    return f"{head}<body style='margin:0;padding:8px;{ground}'><div id=here></div>"
+    name = "JupyterLab Dark High Contrast" if theme == "contrast" else f"JupyterLab {theme}"
+    return (
+        f"{head}<body data-jp-theme-name='{name}' style='margin:0;padding:8px;{ground}'><div id=here></div>"
+    )
 
 
 def main() -> None:

@@ -120,6 +120,26 @@ def test_the_sheet_adds_up_on_the_screen() -> None:
     assert all(row["why"] for row in rows[:-1])
 
 
+def test_the_tricks_that_a_side_has_won_lie_in_its_pile() -> None:
+    stage = table("fr", seed="piles")
+    chance = Chance("piles")
+    most = 0
+    for _ in range(300):
+        round = player(stage).round
+        score = stage.view["parts"][0]["score"]
+        if round.cards is not None:
+            won = [sum(trick.winner.pair.value == each["side"] for trick in round.tricks) for each in score]
+            assert [each["tricks"] for each in score] == won and sum(won) == len(round.tricks)
+            most = max(most, sum(won))
+        if most == 8:
+            break
+        move(stage, chance)
+    assert most == 8 and {each["tricks_name"] for each in score} <= {f"{n} plis" for n in range(9)} | {
+        "1 pli",
+        "0 pli",
+    }
+
+
 class Counting(comm.base_comm.BaseComm):
     """Count what would go over the wire."""
 

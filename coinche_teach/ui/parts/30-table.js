@@ -3,7 +3,7 @@
 const TABLE_SEATS = ["top", "left", "right", "bottom"];
 
 function tableMake() {
-  return domMake("div", "ct-table", domMake("div", "ct-scores"), domMake("div", "ct-last"),
+  return domMake("div", "ct-table", domMake("div", "ct-scores"), domMake("div", "ct-last", domMake("div", "ct-label"), domMake("div", "ct-last-cards")),
     ...TABLE_SEATS.map(seatMake), trickMake(), domMake("div", "ct-row ct-hand"));
 }
 
@@ -20,18 +20,35 @@ function tableUpdate(el, part, names) {
 }
 
 function tableScores(el, score) {
-  domKeyed(el, domList(score), (each) => each.label, () => domMake("div", "ct-score", domMake("span"), domMake("span", "ct-figure")),
+  domKeyed(el, domList(score), (each) => each.label, () => domMake("div", "ct-score", domMake("span"), domMake("span", "ct-pile"), domMake("span", "ct-figure")),
     (line, each) => {
-      domText(line.firstElementChild, each.label);
-      domText(line.lastElementChild, each.points);
+      const [label, pile, points] = line.children;
+      domText(label, each.label);
+      domText(points, each.points);
       domSet(line, { "data-side": each.side });
+      tablePile(pile, each);
     });
+}
+
+// The tricks a side has won lie in a pile, each turned a little, so that they can be counted.
+function tablePile(el, { tricks, tricks_name: name }) {
+  el.hidden = tricks === undefined || tricks === null;
+  if (el.hidden || el.tablePile === tricks) return;
+  el.tablePile = tricks;
+  const count = Math.min(Math.max(Number(tricks) || 0, 0), 16);
+  const cards = Array.from({ length: count || 1 }, (_, i) => domSvg("rect", { x: 5 + i * 9, y: 4, width: 16, height: 23, rx: 2, transform: `rotate(${i % 2 ? 9 : -6} ${13 + i * 9} 15)` }));
+  const picture = domSvg("svg", { viewBox: `0 0 ${26 + 9 * count} 31`, width: 26 + 9 * count, height: 31, "aria-hidden": "true" }, ...cards);
+  domSet(picture, { "data-none": count ? null : "" });
+  domSet(el, { role: "img", "aria-label": name, title: name });
+  el.replaceChildren(picture, ...(count ? [domMake("span", "ct-figure", String(count))] : []));
 }
 
 function tableLast(el, part, words) {
   const cards = domList(part.last);
   domSet(el, { role: "group", "aria-label": words.last });
-  domKeyed(el, cards, (card) => card.id, cardMake, (cell, card) => cardUpdate(cell, card, { scope: `${part.key} last` }));
+  const [label, row] = el.children;
+  domText(label, words.last).hidden = !words.last;
+  domKeyed(row, cards, (card) => card.id, cardMake, (cell, card) => cardUpdate(cell, card, { scope: `${part.key} last` }));
   el.hidden = !cards.length;
 }
 

@@ -31,6 +31,7 @@ MESSAGES: Messages = {
     "table.hand": "your hand",
     "table.calls": "the auction",
     "table.trick_worth": "{points:points}",
+    "table.pile": "{tricks:tricks}",
     "table.total": "Marked",
     "table.for_side": "{side:Name}: {text}",
 }
