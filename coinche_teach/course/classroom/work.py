@@ -26,7 +26,7 @@ VERSIONS: Final = ("A", "B", "C")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Hold one item of a class's work: its place on the sheet, its skill, its level, what its code stands for."""
+    """Hold one item of a class's work: its place, its skill, its level, what its code stands for."""
 
     place: int
     skill: str
