@@ -36,6 +36,7 @@ from coinche_teach.course.sayings_tricks_belote import (
     WordsRule,
 )
 from coinche_teach.engine.annonces import belotes
+from coinche_teach.engine.belote import with_cards
 from coinche_teach.engine.cards import SUITS, Card, Denomination, Rank, Suit
 from coinche_teach.engine.play import Hands
 from coinche_teach.engine.rules import Rules
@@ -56,6 +57,12 @@ def belote_rule(rules: Rules) -> BeloteRule:
     """Return what makes a belote, and who says so; the rules must have one."""
     assert rules.belote is not None
     return BeloteRule(rules.belote.belote_points, *provenance(rules, "belote"))
+
+
+def words_rule(rules: Rules) -> WordsRule:
+    """Return with which cards the words go, and who says so; the rules must have a belote."""
+    assert rules.belote is not None
+    return WordsRule(rules.belote.belote_said.value, f"sheet.{provenance(rules, 'belote_said')[0]}")
 
 
 @dataclass(frozen=True)
@@ -168,15 +175,17 @@ class BeloteWhen:
         return first, second
 
     def _goes_with(self, word: str) -> Card:
-        return self.plays[-1] if word == "last" else self._pair[WORDS.index(word)]
+        """Return the card that goes with a word, asked of the engine."""
+        said = {str(one): card for one, card in with_cards(self.rules, self._pair)}
+        return self.plays[-1] if word == "last" else said[word]
 
     def task(self) -> Saying:
         """Return what is asked."""
         return PlaceWords(self.given)
 
     def rule(self) -> Saying:
-        """Return when the words are said."""
-        return WordsRule()
+        """Return when the words are said, and whether the sheet says so."""
+        return words_rule(self.rules)
 
     def solution(self) -> Mapping[str, str]:
         """Return the card that goes with each word that is to be placed."""

@@ -69,7 +69,54 @@ class BeloteRule(Saying):
 
 @dataclass(frozen=True, slots=True)
 class WordsRule(Saying):
-    """Give when the two words are said."""
+    """Give with which cards the two words are said; `tag` says how it is known."""
+
+    case: str
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
+class WasBeloteSaid(Saying):
+    """Ask whether a belote counts of which some words were said; `case` says which."""
+
+    case: str
+    first: Card
+    second: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BeloteCounts(Saying):
+    """Give the verdict: the belote counts or not."""
+
+    counts: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnsaidRule(Saying):
+    """Give what a forgotten word does; `tag` says how it is known."""
+
+    case: str
+    tag: str
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsSaid(Saying):
+    """Say in what case the answer about a forgotten word would be right."""
+
+    case: str
+
+
+@dataclass(frozen=True, slots=True)
+class LookForWords(Saying):
+    """Hint at the two words."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordHeard(Saying):
+    """Hint at what was said with the first card."""
+
+    case: str
+    first: Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,22 @@ class Due:
     trick: int
 
 
+def with_cards(rules: Rules, pair: Sequence[Card]) -> tuple[tuple[Word, Card], ...]:
+    """Return which words go with king and queen of trumps, in the order played; both need not be out yet.
+
+    >>> from coinche_teach.engine.cards import cards
+    >>> from coinche_teach.engine.rules import rules
+    >>> [str(word) for word, _ in with_cards(rules("club82"), cards("QS KS"))]
+    ['belote', 'rebelote']
+    >>> with_cards(rules("club82").but(belote_said="king_first"), cards("QS KS"))
+    ()
+    """
+    assert rules.belote is not None
+    if rules.belote.belote_said is Said.KING_FIRST and pair and pair[0].rank is not Rank.KING:
+        return ()
+    return tuple(zip(Word, pair, strict=False))
+
+
 def said(
     rules: Rules,
     denomination: Denomination,
@@ -66,11 +82,9 @@ def said(
     for seat, suit in belotes(rules, denomination, hands, withheld):
         pair = [card for card in (Card(suit, Rank.KING), Card(suit, Rank.QUEEN)) if card in where]
         pair.sort(key=where.__getitem__)
-        for word, card in zip(Word, pair, strict=False):
-            found.append((where[card], Due(word, seat, card, where[card][0])))
-        assert rules.belote is not None
-        if rules.belote.belote_said is Said.KING_FIRST and pair and pair[0].rank is not Rank.KING:
-            del found[-len(pair) :]
+        found += [
+            (where[card], Due(word, seat, card, where[card][0])) for word, card in with_cards(rules, pair)
+        ]
     return tuple(due for _, due in sorted(found, key=lambda one: one[0]))
 
 

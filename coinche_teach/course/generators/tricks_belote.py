@@ -11,7 +11,9 @@ from coinche_teach.course.items import Item
 from coinche_teach.course.items_tricks_belote import BeloteWhen, BeloteWho, pair_of
 from coinche_teach.course.items_tricks_capot import CapotPoints, IsCapot, TrickTally
 from coinche_teach.course.items_tricks_sums import ME
+from coinche_teach.course.items_tricks_unsaid import ForgottenWord
 from coinche_teach.course.roles import Role, contract_for, roles
+from coinche_teach.engine.belote import with_cards
 from coinche_teach.engine.calls import Contract
 from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination, Suit
 from coinche_teach.engine.chance import Chance
@@ -69,11 +71,14 @@ def _instead(chance: Chance, rules: Rules) -> Item | None:
     """Ask for what tricks count where there is no belote."""
     if not rules.trick_point:
         return trick_points(chance, rules, last=True)
-    denomination, tricks = shared_deal(chance, rules)
     ours = side_of(rules, ME)
-    return TrickTally(
-        rules, denomination, tuple(trick for trick in tricks if side_of(rules, trick.winner) is ours)
-    )
+    while True:
+        denomination, tricks = shared_deal(chance, rules)
+        mine = tuple(trick for trick in tricks if side_of(rules, trick.winner) is ours)
+        item = TrickTally(rules, denomination, mine)
+        # With nothing in the cards the answer would be the number of tricks, which the task names.
+        if item.cards:
+            return item
 
 
 def belote_when(chance: Chance, rules: Rules, *, first: str = "any", given: int = 0) -> Item | None:
@@ -83,18 +88,36 @@ def belote_when(chance: Chance, rules: Rules, *, first: str = "any", given: int 
     """
     if rules.belote is None or Role.TRUMP not in roles(rules):
         return last_trick(chance, rules)
+    denomination, plays = _plays_of_belote(chance, rules, first)
+    return BeloteWhen(rules, denomination, plays, given)
+
+
+def _plays_of_belote(chance: Chance, rules: Rules, first: str) -> tuple[Denomination, tuple[Card, ...]]:
+    """Play deals out until king and queen of trumps fall as wanted, and in no first or last trick."""
     denomination, trump = contract_for(chance, rules, Role.TRUMP)
-    king, queen = pair_of(trump)
-    item = None
+    pair = pair_of(trump)
+    king, queen = pair
+    found: tuple[Card, ...] = ()
     for _ in range(_TRIES):
-        tricks = play_out(chance, rules, denomination, dealt(chance, {ME: (king, queen)}))
+        tricks = play_out(chance, rules, denomination, dealt(chance, {ME: pair}))
         plays = tuple(trick.cards[rules.direction.distance(trick.leader, ME)] for trick in tricks)
-        item = BeloteWhen(rules, denomination, plays, given)
-        early, late = sorted((plays.index(king), plays.index(queen)))
+        early, late = sorted(map(plays.index, pair))
+        if not with_cards(rules, (plays[early], plays[late])):
+            continue
+        found = plays
         wanted = {"king": king, "queen": queen}.get(first, plays[early])
         if early and late < HAND_SIZE - 1 and plays[early] is wanted:
-            return item
-    return item
+            break
+    return denomination, found
+
+
+def forgotten(chance: Chance, rules: Rules, *, word: str = "rebelote") -> Item | None:
+    """Play a deal out in which the learner holds the belote and forgets a word: belote, rebelote or any."""
+    if rules.belote is None or Role.TRUMP not in roles(rules):
+        return _instead(chance, rules)
+    denomination, plays = _plays_of_belote(chance, rules, "any")
+    heard = {"rebelote": ["first"], "belote": ["second"]}.get(word, ["both", "first", "second", "none"])
+    return ForgottenWord(rules, denomination, plays, chance.choice(heard))
 
 
 def capot_or_not(chance: Chance, rules: Rules, *, case: str = "any", ask: str = "points") -> Item:
@@ -170,5 +193,6 @@ def _next_card(chance: Chance, play: Play, loser: Card | None, keep: Mapping[Sea
 GENERATORS: Final[Mapping[str, Generator]] = {
     "belote_who": belote_who,
     "belote_when": belote_when,
+    "forgotten": forgotten,
     "capot_or_not": capot_or_not,
 }

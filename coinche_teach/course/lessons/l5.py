@@ -122,7 +122,7 @@ L5 = Lesson(
         slot("belote_who", level=2, skill="belote", case="partners"),
         slot("belote_when", level=2, skill="belote", first="queen"),
         slot("capot_or_not", level=2, skill="capot", case="zero", ask="capot"),
-        slot("last_trick", level=3, skill="last_trick", mine=False),
+        slot("forgotten", level=3, skill="belote"),
         slot("capot_or_not", level=3, skill="capot"),
         slot("take_and_count", level=2, skill="trick_points", trumps=2),
         slot("complement", level=2, skill="deal_total"),

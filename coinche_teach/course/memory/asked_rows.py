@@ -77,6 +77,7 @@ ASKED: Final = (
     asked("manille_beat", "manille_vs_coinche"),
     # Belote, dix de der, capot.
     asked("belote_who", "belote_who"),
+    asked("belote_when", "forgotten"),
     asked("belote_when", "belote_when"),
     asked("last_and_capot", "capot_or_not"),
     # The auction.

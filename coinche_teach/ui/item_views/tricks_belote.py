@@ -8,6 +8,7 @@ from typing import Any
 from coinche_teach.course.items_tricks_belote import NOBODY, WORDS, BeloteWhen, BeloteWho
 from coinche_teach.course.items_tricks_capot import CapotPoints, IsCapot, TrickTally, WholeDeal
 from coinche_teach.course.items_tricks_sums import ME
+from coinche_teach.course.items_tricks_unsaid import HEARD, ForgottenWord
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.cards import Rank
 from coinche_teach.ui.faces import Json, face, faces
@@ -41,7 +42,11 @@ def draw_belote_who(shown: Shown, item: BeloteWho) -> list[Json]:
 
 
 def plays_row(
-    item: BeloteWhen, words: Words, said: Mapping[str, str], marks: Mapping[str, str | None], pick: str
+    item: BeloteWhen | ForgottenWord,
+    words: Words,
+    said: Mapping[str, str],
+    marks: Mapping[str, str | None],
+    pick: str,
 ) -> Json:
     """Draw one's eight cards in the order played; `said` gives the card for each word placed so far."""
     notes: dict[str, list[str]] = {}
@@ -71,6 +76,13 @@ def draw_belote_when(shown: Shown, item: BeloteWhen) -> list[Json]:
     return [plays_row(item, shown.words, said, marks, "many" if shown.open else "none")]
 
 
+def draw_forgotten(shown: Shown, item: ForgottenWord) -> list[Json]:
+    """Draw the cards in the order played with the words that were said, and yes and no."""
+    said = {str(one.word): one.card.id for one in item.due if one.word in HEARD[item.heard]}
+    options: list[Json] = [{"id": one, "label": shown.words.text(f"tricks.{one}")} for one in item.choices]
+    return [plays_row(item, shown.words, said, {}, "none"), shown.choice(options, "forgotten")]
+
+
 def _tricks(shown: Shown, item: WholeDeal) -> Json:
     return whole_deal(item, shown.words) | {"caption": shown.words.text("tricks.caption")}
 
@@ -98,7 +110,7 @@ def draw_tally(shown: Shown, item: TrickTally) -> list[Json]:
     return [shown.number()]
 
 
-def hear_choice(walk: Walk, item: BeloteWho | IsCapot, event: dict[str, Any]) -> Walk:
+def hear_choice(walk: Walk, item: BeloteWho | IsCapot | ForgottenWord, event: dict[str, Any]) -> Walk:
     """Take one of the options."""
     ours = event["do"] == "choose" and event["id"] in item.choices
     return walk.answer(event["id"]) if ours else walk
@@ -134,6 +146,7 @@ def show_whole_deal(item: WholeDeal, walk: Walk, words: Words) -> list[Json]:
 DRAWS = {
     BeloteWho: draw_belote_who,
     BeloteWhen: draw_belote_when,
+    ForgottenWord: draw_forgotten,
     IsCapot: draw_is_capot,
     CapotPoints: draw_capot_points,
     TrickTally: draw_tally,
@@ -141,6 +154,7 @@ DRAWS = {
 HEARS = {
     BeloteWho: hear_choice,
     BeloteWhen: hear_belote_when,
+    ForgottenWord: hear_choice,
     IsCapot: hear_choice,
     CapotPoints: hear_number,
     TrickTally: hear_number,
