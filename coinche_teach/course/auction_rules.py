@@ -179,8 +179,8 @@ def _source(rules: Rules, topic: str) -> str:
         changed.discard("auction")
     tags = [SOURCES[rules.id, field].tag for field in fields if (rules.id, field) in SOURCES]
     if len(tags) < len(fields) or changed & set(fields):
-        return "sheet_house"
-    return f"sheet_{max(tags, key=list(Tag).index).value}"
+        return "sheet.house"
+    return f"sheet.{max(tags, key=list(Tag).index).value}"
 
 
 def ways(rules: Rules) -> str:

@@ -39,8 +39,8 @@ from coinche_teach.engine.rules.sources import Tag, source
 from coinche_teach.engine.seats import Side
 from coinche_teach.engine.sheet import Item, Result, Sheet
 
-NOT_STATED: Final = "not stated: table's choice"
-OWN_RULE: Final = "rule of the house"
+NOT_STATED: Final = "sheet.silent"
+OWN_RULE: Final = "sheet.house"
 
 # The field behind each reason of a line; those that depend on more stand in `field_of`.
 _FIELDS: Final[dict[type[Reason], str]] = {

@@ -23,6 +23,7 @@ from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.engine.seats import Seat
 from coinche_teach.words import LANGUAGES, Words
+from tests.course.lengths import length
 
 M = Misconception
 SPADES, SA, TA = Denomination.SPADES, Denomination.SANS_ATOUT, Denomination.TOUT_ATOUT
@@ -129,7 +130,7 @@ def test_an_explanation_stays_within_sixty_words(name: str, params: dict[str, An
         for item in made(name, table, 1, params):
             for answer in wrong_answers(item):
                 lines = [words.say(line) for line in item.judge(answer).lines]
-                assert sum(len(line.split()) for line in lines) <= 60, lines
+                assert sum(length(line) for line in lines) <= 60, lines
                 assert not any("{" in line or "None" in line for line in lines)
 
 

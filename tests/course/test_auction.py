@@ -28,6 +28,7 @@ from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.rules.shapes import Naming, TurnedLast
 from coinche_teach.engine.seats import PAIRS, Seat
 from coinche_teach.words import LANGUAGES, Words
+from tests.course.lengths import length
 
 CLUB = rules("club82")
 SITUATED = [("legal_calls", {"situation": one}) for one in LEVELS]
@@ -85,7 +86,7 @@ def test_the_solution_is_right_and_anything_else_is_explained_in_sixty_words(
             assert not found.right and found.unread is None and len(found.lines) == 4
             for one in words:
                 lines = [one.say(line) for line in found.lines]
-                assert sum(len(line.split()) for line in lines) <= 60, lines
+                assert sum(length(line) for line in lines) <= 60, lines
 
 
 @pytest.mark.parametrize("table", CALLED)

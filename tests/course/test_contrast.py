@@ -21,6 +21,7 @@ from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, Duty, rules
 from coinche_teach.engine.seats import Seat
 from coinche_teach.words import LANGUAGES, Words
+from tests.course.lengths import length
 
 ASKED = {
     "diff_field": {"count": 6, "near": 2},
@@ -62,11 +63,6 @@ def explained(item: Any, answer: Answer) -> Judgement:
     found: Judgement = item.judge(answer)
     assert not found.right and found.unread is None and len(found.lines) == 4
     return found
-
-
-def length(text: str) -> int:
-    """Count words, not signs that stand alone."""
-    return sum(any(sign.isalnum() for sign in word) for word in text.split())
 
 
 @pytest.mark.parametrize("table", IDS)

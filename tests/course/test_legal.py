@@ -21,6 +21,7 @@ from tests.course.legal_kit import (
     words_for,
     wrong_answers,
 )
+from tests.course.lengths import length
 
 # --- what every item must do ---------------------------------------------------------------------
 
@@ -40,7 +41,7 @@ def test_the_solution_is_right_and_anything_else_is_explained_in_four_short_line
             assert not found.right and len(found.lines) == 4
             for lang in LANGUAGES:
                 said = [words_for(item, lang).say(line) for line in found.lines]
-                assert sum(len(line.split()) for line in said) <= 60, said
+                assert sum(length(line) for line in said) <= 60, said
 
 
 @pytest.mark.parametrize("table", IDS)

@@ -39,6 +39,7 @@ from coinche_teach.engine.seats import Seat, Side
 from coinche_teach.engine.sheet import Item as Row
 from coinche_teach.engine.sheet import Result
 from coinche_teach.words import LANGUAGES, Words
+from tests.course.lengths import length
 
 WANTED = [
     Wanted(margin, belote, annonces, coinche, sans_atout, capot, top)
@@ -95,7 +96,7 @@ def test_the_solution_is_right_and_anything_else_is_explained(name: str, table: 
             assert found.unread is None and len(found.lines) == 4, answer
             for words in spoken:
                 lines = [words.say(line) for line in found.lines]
-                assert sum(len(line.split()) for line in lines) <= 60, lines
+                assert sum(length(line) for line in lines) <= 60, lines
                 assert len({*lines}) == 4, lines
 
 

@@ -71,8 +71,8 @@ OVERTRUMP = MustOvertrump(card("7S"), Suit.HEARTS, card("9S"), Seat.W, cards("JS
     [
         ("en", "The 9 of spades, played by West, is winning; you hold a higher trump and must overtrump: "
                "play the jack of spades."),
-        ("fr", "Le pli est à Ouest avec le 9 de pique\u202f; vous avez un atout plus fort, "
-               "il faut surcouper\xa0: jouez le valet de pique."),
+        ("fr", "Le pli est à Ouest avec le 9 de pique\u202f; vous avez plus fort\xa0: "
+               "surcoupez, avec le valet de pique."),
         ("es", "Por ahora Oeste gana con el 9 de picas; tienes un triunfo más alto "
                "y debes cortar por encima: juega la jota de picas."),
     ],

@@ -6,10 +6,6 @@ MESSAGES: Messages = {
     "Dealt": "{dealer:Deals}.",
     "word.way_right": "to the right",
     "word.way_left": "to the left",
-    "word.sheet_stated": "says the sheet",
-    "word.sheet_implied": "follows from the sheet",
-    "word.sheet_silent": "not stated: table's choice",
-    "word.sheet_house": "house rule",
     # What is asked.
     "AskLegal": "{turn:Turn}. Which of these may you say all the same? Pick every one.",
     "AskLegal.turn.you": "It is your turn. Which of these calls may you make? Pick every one.",

@@ -33,4 +33,10 @@ MESSAGES: Messages = {
     "rules.manille_envers.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
     "rules.manille_parlee.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
     "rules.manille_muette.sheet": "Sheet: La Manille coinchée (JeuxdeCartes.net)",
+    # The titles of the sheets, as the sources name them.
+    "word.Coinche, club rules (minimum 82)": "Coinche, club rules (minimum 82)",
+    "word.Coinche, Spanish sheet (701 points)": "Coinche, Spanish sheet (701 points)",
+    "word.App sheet: Maison and Officielles": "App sheet: Maison and Officielles",
+    "word.Game Nights FR: Coinche": "Game Nights FR: Coinche",
+    "word.La Manille coinchee (JeuxdeCartes.net)": "La Manille coinchée (JeuxdeCartes.net)",
 }
