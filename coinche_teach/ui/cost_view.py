@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from coinche_teach.course.cost import Cost, Replay, Show, Way, replayed
 from coinche_teach.course.sayings_cost import (
@@ -14,16 +14,13 @@ from coinche_teach.course.sayings_cost import (
     WinningSoFar,
     WouldNotStand,
 )
-from coinche_teach.engine.rules import Rules, Sides
-from coinche_teach.engine.seats import PAIRS, SEATS, Direction, Seat
-from coinche_teach.engine.trick import Trick
-from coinche_teach.ui.faces import Json, face
+from coinche_teach.engine.seats import SEATS
+from coinche_teach.ui.cost_table import small_table
+from coinche_teach.ui.faces import Json
 from coinche_teach.ui.sheet_view import figure
-from coinche_teach.ui.table_view import positions
 from coinche_teach.words import Words
 
 SHOW, NEXT, BACK = "cost", "cost_next", "cost_back"
-_MARKS: Final = ("lead", "master", "trick")
 
 
 class CostPlayer:
@@ -87,10 +84,11 @@ def _ends(show: Show | None) -> int:
 def _draw_cost(cost: Cost, count: int, words: Words) -> Json:
     tried, other = cost.tried, cost.other
     label = "cost.tried" if tried.legal else "cost.tried.refused"
+    marks = _marks(cost)
     beside = "cost.tried" if tried.legal and cost.difference > 0 else "cost.best"
     tables = [
-        _way(cost, tried, count, words, label, "tried") | {"mark": None if tried.legal else "wrong"},
-        _way(cost, other, count, words, beside, "other") | {"mark": "right"},
+        _way(cost, tried, count, words, label, "tried") | {"mark": marks[0]},
+        _way(cost, other, count, words, beside, "other") | {"mark": marks[1]},
     ]
     parts: list[Json] = [{"kind": "cost", "key": "cost", "tables": tables}]
     over = count >= _ends(cost)
@@ -101,6 +99,14 @@ def _draw_cost(cost: Cost, count: int, words: Words) -> Json:
         "parts": parts,
         "feedback": _told(cost, words, count) if over else None,
     }
+
+
+def _marks(cost: Cost) -> tuple[str | None, str | None]:
+    """Mark what may be played and what may not, or which of two allowed cards does better."""
+    if not cost.tried.legal:
+        return "wrong", "right"
+    more = cost.difference
+    return "best" if more > 0 else None, "best" if more < 0 else None
 
 
 def _way(cost: Cost, way: Way, count: int, words: Words, label: str, key: str) -> Json:
@@ -115,7 +121,7 @@ def _way(cost: Cost, way: Way, count: int, words: Words, label: str, key: str) -
         score = _score(cost, way, words)
     else:
         said, score = WinningSoFar(trick.winning, trick.winner), []
-    table = _table(play.rules, trick, cost.seat, cost.ours, words, f"cost {key}", by=play.contract.by)
+    table = small_table(play.rules, trick, cost.seat, cost.ours, words, f"cost {key}", by=play.contract.by)
     return {
         "id": key,
         "label": words.text(label, card=way.card),
@@ -181,7 +187,7 @@ def _difference(cost: Cost) -> CostDiffers | CostTempts:
 def _draw_replay(replay: Replay, count: int, words: Words) -> Json:
     trick = replay.after(count)
     ours = replay.friends | {replay.seat}
-    table = _table(replay.rules, trick, replay.seat, ours, words, "cost trick")
+    table = small_table(replay.rules, trick, replay.seat, ours, words, "cost trick")
     shown = {
         "id": "trick",
         "label": words.text("cost.trick"),
@@ -200,55 +206,3 @@ def _draw_replay(replay: Replay, count: int, words: Words) -> Json:
         "parts": [{"kind": "cost", "key": "cost", "tables": [shown]}],
         "feedback": {"tone": "info", "lines": lines, "n": count} if over else None,
     }
-
-
-# --- the table -----------------------------------------------------------------------------------
-
-
-def _table(
-    rules: Rules,
-    trick: Trick,
-    me: Seat,
-    ours: frozenset[Seat],
-    words: Words,
-    key: str,
-    *,
-    by: Seat | None = None,
-) -> Json:
-    """Draw a trick between four seats; nobody's hand is shown."""
-    where, direction = positions(me), trick.direction
-    played = [
-        {
-            "pos": where[direction.after(trick.leader, place)],
-            "card": face(words, card),
-            "lead": place == 0,
-            "master": place == trick.best,
-        }
-        for place, card in enumerate(trick.cards)
-    ]
-    return {
-        "key": key,
-        "pick": "none",
-        "seats": [_seat(rules, seat, me, ours, words, by) for seat in where],
-        "trick": played,
-        "direction": "right" if direction is Direction.RIGHT else "left",
-        "direction_name": words.text(f"table.direction.{direction}"),
-        "marks": {name: words.text(f"table.mark.{name}") for name in _MARKS},
-    }
-
-
-def _seat(rules: Rules, seat: Seat, me: Seat, ours: frozenset[Seat], words: Words, by: Seat | None) -> Json:
-    place, pairs = positions(me)[seat], rules.scoring_sides == PAIRS
-    who = "opposite" if place == "top" and not pairs else place
-    drawn: Json = {
-        "pos": place,
-        "name": words.text(f"table.seat.{who}"),
-        "you": seat is me,
-        "cards": [],
-    }
-    if pairs:
-        return drawn | {"side": seat.pair.value}
-    drawn["side"] = "NS" if seat in ours else "EW"
-    if rules.sides is Sides.BIDDER_ALONE and by is not None and seat is not me:
-        drawn["side_name"] = words.text(f"legal.side.{'bidder' if seat is by else 'ally'}")
-    return drawn

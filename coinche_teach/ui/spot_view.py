@@ -57,7 +57,7 @@ def _seat(words: Words, spot: Spot, seat: Seat, hand: list[Json]) -> Json:
     place, ours = _WHERE[seat], seat is ME or seat in spot.friends
     who = "opposite" if place == "top" and spot.rules.scoring_sides != PAIRS else place
     open_hand = [face(words, card) for card in spot.dummy] if seat is spot.dummy_seat else []
-    return {
+    drawn: Json = {
         "pos": place,
         "name": words.text(f"table.seat.{who}"),
         "side": "NS" if ours else "EW",
@@ -67,6 +67,8 @@ def _seat(words: Words, spot: Spot, seat: Seat, hand: list[Json]) -> Json:
         "cards": hand if seat is ME else open_hand,
         "hand_name": words.text("table.hand"),
     }
+    # Where there is little room, an open hand is written instead of drawn.
+    return drawn | {"says": " ".join(words.card(one, "short") for one in spot.dummy)} if open_hand else drawn
 
 
 def _side_name(words: Words, spot: Spot, seat: Seat) -> str:

@@ -11,9 +11,12 @@ import pytest
 from coinche_teach.course.cost import Cost, Replay
 from coinche_teach.course.cost_offers import offered
 from coinche_teach.course.exercises.shelf import files, rows_of
+from coinche_teach.course.generators.legal_spots import make
 from coinche_teach.course.items_legal_good import MayAndGood
 from coinche_teach.course.lesson import StageName
+from coinche_teach.course.spots import Situation
 from coinche_teach.engine.cards import card
+from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.round import Phase
 from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.ui.exercise_player import ExercisePlayer
@@ -225,3 +228,29 @@ def test_the_table_says_what_a_refused_card_would_cost(used: str) -> None:
     assert refused.id in tried and stage.view["feedback"]["lines"][1]["text"]
     stage.act("press", id="cost_back")
     assert stage.view["parts"][0]["bubble"]["card"] == refused.id
+
+
+def test_the_dummy_lies_open_in_the_lessons_of_manille_for_three() -> None:
+    for name, place in (("L3", 1), ("L3", 5), ("L4", 0)):
+        stage = at(name, place, rules="manille_trois")
+        spot = item(stage).spot
+        seats = part(stage, "table")["seats"]
+        opened = [one for one in seats if one["cards"] and not one["you"]]
+        assert len(opened) == 1 and opened[0]["side_name"] == "dummy"
+        assert [one["id"] for one in opened[0]["cards"]] == [one.id for one in spot.dummy]
+        elsewhere = at(name, place, rules="manille_coinchee")
+        assert not any(one["cards"] for one in part(elsewhere, "table")["seats"] if not one["you"])
+
+
+def test_a_dummy_behind_is_played_on() -> None:
+    found = 0
+    for number in range(40):
+        chance = Chance("behind", number)
+        _, spot = make(chance, rules("manille_trois"), Situation.VOID_TRUMP, place=3)
+        cost = Cost(spot.play, spot.hand[0], spot.known)
+        behind = spot.direction.next(ME) is spot.dummy_seat
+        assert cost.tried.whole is behind
+        if behind:
+            found += 1
+            assert cost.scope == "played_out" and cost.tried.trick.cards[-1] in spot.dummy
+    assert found
