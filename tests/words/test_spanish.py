@@ -49,7 +49,7 @@ SLIPS = re.compile(
 # What the catalogue says another way, and the word that it uses.
 OTHER_WORDS = {
     r"\bescaleras?\b": "secuencia",
-    r"\b[Uu]n anuncio\b": "cante",
+    r"\banuncios?\b": "cante",
     r"\bdeclarantes?\b": "tomador, ataque",
     r"\b(tu|su|mi|la otra|a la|gana la) pareja\b": "compañero for one player, bando for two",
     r"\b(un|el|al|del) (re)?contra\b": "contro, recontro",
