@@ -7,19 +7,35 @@ from typing import Final
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.rules import IDS, Rules
 from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.engine.rules.shapes import ContractScore, MajorityScore
 from coinche_teach.engine.rules.sources import Tag, source
 
 _ANNONCES_OF: Final = "maison"
 
 
 def with_annonces(rules: Rules) -> Rules:
-    """Return the rules if they play annonces, or else those of the app's house table.
+    """Return the rules with annonces: their own, or else those of the app's house table and nothing more.
+
+    A manille has no place for annonces in its score, so it borrows the whole table.
 
     >>> from coinche_teach.engine.rules import rules
     >>> [with_annonces(rules(name)).id for name in ("club82", "contrat1000", "manille_trois")]
-    ['club82', 'maison', 'maison']
+    ['club82', 'contrat1000', 'maison']
+    >>> with_annonces(rules("contrat1000"))["cannot_overtrump"].value
+    'undertrump'
     """
-    return rules if rules.annonces is not None else rules_of(_ANNONCES_OF)
+    if rules.annonces is not None:
+        return rules
+    if isinstance(rules.score, ContractScore | MajorityScore):
+        return rules.but(annonces=_ANNONCES_OF)
+    return rules_of(_ANNONCES_OF)
+
+
+def lender(own: Rules, used: Rules) -> str | None:
+    """Return the id of the rule set that lends a table its annonces, or all its rules, or None."""
+    if used.id != own.id:
+        return used.id
+    return _ANNONCES_OF if own.annonces is None and used.annonces is not None else None
 
 
 def with_mode(rules: Rules, mode: Denomination) -> Rules:
@@ -45,6 +61,11 @@ def with_mode(rules: Rules, mode: Denomination) -> Rules:
 
 
 def stated(rules: Rules, field: str) -> bool:
-    """Say whether the table itself says a rule: its sheet does, or the house has changed it."""
-    own = rules[field] != rules_of(rules.id)[field]
-    return own or source(rules.id, field).tag is not Tag.SILENT
+    """Say whether the table itself says a rule: its sheet does, or the house has changed it.
+
+    Of a rule that its sheet has no place for, the lender's sheet is asked.
+    """
+    held = dict(rules_of(rules.id).fields())
+    by = rules.id if field in held else _ANNONCES_OF
+    own = rules[field] != (held[field] if field in held else rules_of(by)[field])
+    return own or source(by, field).tag is not Tag.SILENT

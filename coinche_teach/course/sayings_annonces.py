@@ -118,7 +118,9 @@ class NothingOfSuit(Saying):
 
 @dataclass(frozen=True, slots=True)
 class ShowLent(Saying):
-    """Say that the sheet plays no annonces and whose rules the lesson follows."""
+    """Say that the sheet plays no annonces, and what the lesson borrows: annonces alone, or a table."""
+
+    what: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from coinche_teach.course.done import STARS
 from coinche_teach.course.items import Draft, Item, draft_of
+from coinche_teach.course.lending import lender
 from coinche_teach.course.lesson import StageName, Step
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.asked import level_of
@@ -159,9 +160,10 @@ def _feedback(walk: Walk, item: Item, words: Words, why: bool, nod: int) -> Json
 
 
 def _table_of(walk: Walk, rule: object, words: Words) -> str:
-    """Name the table whose rule is told: a rule that names another one has it in `table`."""
-    own = walk.rules if walk.item is None else walk.item.rules
-    return words.text(f"rules.{getattr(rule, 'table', own.id)}")
+    """Name the table whose rule is told: a rule that names another one has it in `table`, or it is lent."""
+    used = walk.rules if walk.item is None else walk.item.rules
+    own = lender(walk.rules, used) or used.id
+    return words.text(f"rules.{getattr(rule, 'table', own)}")
 
 
 def _actions(walk: Walk, item: Item, words: Words, why: bool) -> list[Json]:

@@ -13,7 +13,7 @@ from coinche_teach.course.items_contest import CompareAnnonces
 from coinche_teach.course.items_modes import PackSum
 from coinche_teach.course.items_modes_play import LegalAt, MarkAt
 from coinche_teach.course.items_modes_table import BeloteAt, TakeAt
-from coinche_teach.course.lending import with_annonces, with_mode
+from coinche_teach.course.lending import lender, with_annonces, with_mode
 from coinche_teach.course.lessons.l8 import example
 from coinche_teach.course.misconceptions import Misconception as M
 from coinche_teach.engine.cards import Denomination, cards
@@ -151,9 +151,19 @@ def test_the_examples_are_the_sheets_hands_whole() -> None:
 
 @pytest.mark.parametrize("table", [name for name in IDS if name not in PLAYING])
 def test_a_table_without_annonces_is_told_so_and_lent_some(table: str) -> None:
-    assert with_annonces(rules(table)).id == "maison"
+    lent = with_annonces(rules(table))
+    assert lender(rules(table), lent) == "maison"
+    assert lent.annonces == rules("maison").annonces
     said = Words("en").say(example(rules(table))[0].says)
     assert said.startswith("Your sheet plays no annonces.")
+
+
+def test_a_coinche_table_borrows_the_annonces_alone() -> None:
+    own, lent = rules("contrat1000"), with_annonces(rules("contrat1000"))
+    assert {name for name, _, _ in lent.changes(own)} - {name for name, _ in own.fields()} == {
+        name for name, _ in lent.fields()
+    } - {name for name, _ in own.fields()}
+    assert {name for name, value in own.fields() if lent[name] != value} == {"annonces"}
 
 
 def test_house_rules_with_annonces_are_not_lent_any() -> None:

@@ -31,7 +31,9 @@ SETTLED = [
     (Tag.STATED, "club82", "min_bid misdeal_points after_coinche shown_at shown_at_sans_atout"),
     (Tag.STATED, "club82", "success card_twice"),
     (Tag.STATED, "club82", "belote_on_failure sans_atout_factor beat_trump coinche cannot_overtrump"),
-    (Tag.IMPLIED, "club82", "step speaking tout_atout belote_for_contract"),
+    (Tag.STATED, "club82", "belote_unsaid"),
+    (Tag.TWO_READINGS, "club82", "can_overtrump"),
+    (Tag.IMPLIED, "club82", "step speaking tout_atout belote_for_contract belote_said"),
     (Tag.SILENT, "club82", "max_bid marking made_marks multiplies capot_points target"),
     (Tag.SILENT, "club82", "target_margin last_trick"),
     (Tag.STATED, "points701", "direction speaking coinche failure_base belote_on_failure multiplies target"),
@@ -93,7 +95,7 @@ def test_sheets_are_cited_where_they_speak_and_others_where_they_are_silent(rule
 
 def test_exactly_what_is_stated_is_quoted_in_at_most_twelve_words() -> None:
     for pair, one in SOURCES.items():
-        assert bool(one.said) == (one.tag is Tag.STATED), pair
+        assert bool(one.said) == (one.tag in (Tag.STATED, Tag.TWO_READINGS)), pair
         assert len(one.said.split()) <= 12, pair
         assert one.said == " ".join(one.said.split()), pair
 

@@ -156,6 +156,7 @@ def test_only_declared_cards_are_shown() -> None:
     ("name", "rules", "said"),
     [
      ("L8", "manille_trois", "Manille for three has no such rule: this follows House (app)."),
+     ("L8", "contrat1000", "Contract 1000 plays no annonces: only they are lent, by House (app)."),
      ("L9", "contrat1000", "Contract 1000 has no such rule: this follows Club 82."),
      ("L9", "maison",
       "House (app) bids suits only; no trumps is added here, with the points its sheet gives."),

@@ -34,7 +34,8 @@ def example(rules: Rules) -> tuple[Step, ...]:
     assert terms is not None
     suit = tuple(Card(Suit.HEARTS, rank) for rank in RANKS)
     run = cards("7H 8H 9H")
-    steps = [Step(ShowLent())] if table is not rules else []
+    what = "annonces" if table.id == rules.id else "table"
+    steps = [Step(ShowLent(what))] if table is not rules else []
     shown = ShowRuns(terms.tierce, terms.cinquante, terms.cent)
     steps.append(Step(shown, shows=NaturalOrder(suit, run)))
     for numbers, hands in _EXAMPLES:

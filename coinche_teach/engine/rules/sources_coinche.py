@@ -43,7 +43,6 @@ CLUB82: Final = Table(
         "beat_plain": "sans être obligé de monter",
         "beat_trump": "on est obligé de monter même sur son partenaire",
         "cut": "On doit couper sur son adversaire mais pas obligatoirement",
-        "can_overtrump": "vous devez surcouper, ou jouer une autre couleur",
         "cannot_overtrump": "jouer une autre couleur, c'est l'expression \"se défausser\" ou sous-couper",
         "annonces": 'Les annonces servent à "prendre" ou à "faire son coup"',
         "tierce cinquante cent belote_points": "Valeur 100 50 20 20",
@@ -61,6 +60,7 @@ CLUB82: Final = Table(
         "success": "Il faut aussi faire plus que l'adversaire",
         "sans_atout_factor": 'Un contrat à "sans atout" double le montant de celui-ci',
     },
+    readings={"can_overtrump": "vous devez surcouper, ou jouer une autre couleur"},
     implied="talk tout_atout trick_point step speaking belote_said belote_for_contract equality",
     silent={
         FFB_COINCHE: "look_back last_trick last_trick_capot belote_at_tout_atout failure_base_capot "

@@ -44,9 +44,10 @@ OUTSIDE: Final = (
 
 
 class Tag(StrEnum):
-    """Say whether a sheet says a rule, lets it follow, or leaves it open."""
+    """Say whether a sheet says a rule, can be read in two ways, lets it follow, or leaves it open."""
 
     STATED = "stated"
+    TWO_READINGS = "two_readings"
     IMPLIED = "implied"
     SILENT = "silent"
 
@@ -55,7 +56,7 @@ class Tag(StrEnum):
 class Source:
     """Name who says a rule: the sheet where stated or implied, the outside text where it is silent.
 
-    `said` quotes the sheet's words as printed, slips included, and is empty unless `tag` is STATED.
+    `said` quotes the sheet's words as printed, slips included; it is empty unless the sheet speaks.
     """
 
     tag: Tag
@@ -67,12 +68,14 @@ class Source:
 class Table:
     """Hold the rows of one rule set, field names parted by spaces.
 
-    `stated` maps field names to the sheet's words, `silent` a title to the fields it settles. Rows left
+    `stated` maps field names to the sheet's words, `readings` likewise where they can be read in two
+    ways, of which the outside texts settle one; `silent` maps a title to the fields it settles. Rows left
     out are those of `base`; with `follows`, what the base's text states only follows here.
     """
 
     title: str
     stated: Mapping[str, str] = field(default_factory=dict)
+    readings: Mapping[str, str] = field(default_factory=dict)
     implied: str = ""
     silent: Mapping[str, str] = field(default_factory=dict)
     base: Table | None = None
@@ -81,8 +84,9 @@ class Table:
     def own(self) -> list[tuple[str, Source]]:
         """List the rows written here, without those of the base."""
         rows = [
-            (name, Source(Tag.STATED, self.title, said))
-            for f, said in self.stated.items()
+            (name, Source(tag, self.title, said))
+            for tag, some in ((Tag.STATED, self.stated), (Tag.TWO_READINGS, self.readings))
+            for f, said in some.items()
             for name in f.split()
         ]
         rows += [(name, Source(Tag.IMPLIED, self.title)) for name in self.implied.split()]

@@ -16,6 +16,7 @@ from coinche_teach.course.items_contest import (
     Declared,
     WhichCriterion,
 )
+from coinche_teach.course.lending import lender
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.annonces import Contest, find
 from coinche_teach.engine.cards import RANKS, Card, Denomination, Suit
@@ -29,10 +30,12 @@ from coinche_teach.words import Words
 
 def lent(walk: Walk, rules: Rules, words: Words) -> list[Json]:
     """Say whose rules an item is asked under where they are not those of the table."""
-    if rules.id == walk.rules.id:
+    by = lender(walk.rules, rules)
+    if by is None:
         return []
-    names = {name: words.text(f"rules.{one.id}") for name, one in (("own", walk.rules), ("lent", rules))}
-    return [_text(words.text("annonces.lent", **names), "lent", "small")]
+    names = {name: words.text(f"rules.{one}") for name, one in (("own", walk.rules.id), ("lent", by))}
+    key = "annonces.lent" if by == rules.id else "annonces.lent_alone"
+    return [_text(words.text(key, **names), "lent", "small")]
 
 
 def _text(text: str, key: str, style: str = "plain") -> Json:

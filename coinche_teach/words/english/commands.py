@@ -87,6 +87,7 @@ MESSAGES: Messages = {
     "command.column.yours": "yours",
     "command.differs": "What differs from {rules}:",
     "command.tag.stated": "stated: {title}",
+    "command.tag.two_readings": "two readings: {title}",
     "command.tag.implied": "implied: {title}",
     "command.tag.silent": "silent; from: {title}",
     "command.tag.house": "a rule of your house",
