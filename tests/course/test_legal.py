@@ -171,8 +171,9 @@ def test_tables_shown_differ_and_a_guess_is_right_one_time_in_five_at_most(table
         assert 4 <= len(item.tables) <= 5 and len(set(item.choices)) == len(item.choices)
         assert 1 < len(item.solution()) < len(item.choices)
         assert {item.at(one).trick.best for one in item.choices} == {item.spot.trick.best}
-        if rules(table).sides in (Sides.PAIRS, Sides.DUMMY):
-            assert item.choices[0] == table
+        assert item.choices[0] == table and not item.spot.dummy
+        paired = {rules(one).sides in (Sides.PAIRS, Sides.DUMMY) for one in item.choices[1:]}
+        assert paired == {True}
     for item in items("master_now", table, 20):
         assert isinstance(item, MasterNow)
         assert len(item.spot.table) * len(item.duties) > 5
