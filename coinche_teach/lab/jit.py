@@ -6,7 +6,7 @@ Three bit operations that numba lacks stand here too, each with its plain twin.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -47,7 +47,7 @@ if COMPILED:
     at: Any = numpy.uint64
 
     def kernel(function: F) -> F:
-        """Compile a function on its first call, keep it on disk where that can be, and free the other threads."""
+        """Compile a function on its first call; keep it on disk if that can be, and let other threads run."""
         try:
             return njit(cache=True, nogil=True)(function)
         except RuntimeError:  # numba found no folder that it may write to

@@ -29,7 +29,7 @@ RULES_SIZE = 1188
 HANDS = 0
 DEAL = 4  # the number of the deal: entries of other deals are void
 NODES = 5
-CHILD = 6  # six places: the position after one card
+RESULTS = 6  # eight places: what each card that may be played is worth
 SHAPE = 16  # of each suit and set of its cards: the lowest set held by the same seats in the same order
 FRAMES = 1040
 FRAME = 32
@@ -49,6 +49,7 @@ POSITIVE = 0x7FFFFFFFFFFFFFFF
 MIX = 0x1C69B3F74AC4AE35  # any odd number of 61 bits
 MIX_SHIFT = 50  # leaves the 13 bits of a bucket's number
 DEALS = 0x0FFFFFFF
+DRAW_BITS, DRAW, DRAWS = 12, 0xFFF, 5  # five cards are drawn from one number
 VALUE = 0x1FFF  # a bound in an entry
 CARD_KEY = 0x3FFFFFFFF  # an entry's key without the deal
 FIRST, LOWEST = 255, 128  # guesses run from -LOWEST to FIRST
@@ -83,11 +84,8 @@ def lawful(rules, hand, led, best, ally):
 
 
 @kernel
-def perft(room, rules, friends, present, seat, count, led, best, by, depth):
-    """Count the sequences of 1, 2 ... cards that may follow a position, up to `depth`, one after another in `room`.
-
-    The counts are added up from ENTRIES on; the room's frames hold the path.
-    """
+def perft(room, rules, friends, present, seat, count, led, best, by, found):
+    """Add to `found` how many sequences of 1, 2 ... cards may follow a position, as deep as it is long."""
     done = 0
     entering = True
     while True:
@@ -97,8 +95,8 @@ def perft(room, rules, friends, present, seat, count, led, best, by, depth):
             moves = hand
             if count:
                 moves = lawful(rules, hand, led, best, friends >> (4 * seat + by) & 1)
-            room[at(ENTRIES + done)] += count_bits(moves)
-            if done + 1 == depth:
+            found[at(done)] += count_bits(moves)
+            if done + 1 == len(found):
                 moves = 0
             room[at(f)] = present
             room[at(f + 1)] = seat | count << 2 | led << 4 | best << 8 | by << 16
@@ -185,24 +183,21 @@ def promise(rules, card, allies, foe1, foe2, foe3, foes):
         if not foes & trumps:
             return 8 - points
         return 60 + points if master else 4 - points
-    ruff = 0
-    if trumps:
-        if foe1 & trumps and not foe1 & suit:
-            ruff = 1
-        elif foe2 & trumps and not foe2 & suit:
-            ruff = 1
-        elif foe3 & trumps and not foe3 & suit:
-            ruff = 1
+    ruff = trumps and (
+        (foe1 & trumps and not foe1 & suit)
+        or (foe2 & trumps and not foe2 & suit)
+        or (foe3 & trumps and not foe3 & suit)
+    )
     if ruff:
         return -20 - points
     if master:
         return 70 + points if foes & suit else 50 + points
     if allies & suit:
         if allies & suit & stronger and not foes & rules[at(STRONGER + highest(allies & suit))]:
-            return 40 + points
+            return 75 + points
     elif allies & trumps:
-        return 30 + points
-    return 20 - points
+        return 72 + points
+    return 20 - points + 2 * count_bits(allies & suit)
 
 
 @kernel
@@ -233,11 +228,87 @@ def store(room, present, tag, value, want, card):
 
 
 @kernel
+def cashed(room, rules, credits, present, seat):
+    """Return what the leader's camp is sure to take, points << 4 | tricks.
+
+    Counted are the leader's cards that nobody can beat or ruff, played one after another, and the highest
+    trumps of the camp, which take a trick whenever they are played.
+    """
+    ours = 0
+    for other in range(4):
+        if credits >> other & 1 == credits >> seat & 1:
+            ours |= room[at(HANDS + other)]
+    ours &= present
+    hand = room[at(HANDS + seat)] & present
+    sure = 0
+    drawn = 0
+    trumps = present & rules[TRUMPS]
+    leading = True
+    while trumps:
+        top = highest(trumps)
+        if not ours >> top & 1:
+            break
+        sure += rules[at(POINTS + top)]
+        leading = leading and hand >> top & 1 == 1
+        if leading:
+            # Two high trumps of a camp may fall in one trick, not two of one hand.
+            sure += rules[TRICK]
+            drawn += 1
+        trumps ^= 1 << top
+    tricks = drawn
+    f1 = f2 = f3 = 0
+    trumps = rules[TRUMPS]
+    for step in range(1, 4):
+        other = (seat + step) & 3
+        theirs = room[at(HANDS + other)] & present
+        if credits >> other & 1 == credits >> seat & 1:
+            if rules[MAY_STAND]:
+                continue
+            held = theirs & trumps
+        else:
+            held = theirs & trumps
+            if count_bits(held) <= drawn:
+                continue
+        if held:
+            if step == 1:
+                f1 = theirs
+            elif step == 2:
+                f2 = theirs
+            else:
+                f3 = theirs
+    for suit in range(4):
+        mask = BYTE << 8 * suit
+        if mask & trumps:
+            continue
+        cards = present & mask
+        mine = hand & mask
+        if not mine:
+            continue
+        most = 8
+        if f1:
+            most = min(most, count_bits(f1 & mask))
+        if f2:
+            most = min(most, count_bits(f2 & mask))
+        if f3:
+            most = min(most, count_bits(f3 & mask))
+        while cards and most:
+            top = highest(cards)
+            if not mine >> top & 1:
+                break
+            sure += rules[at(POINTS + top)] + rules[TRICK]
+            tricks += 1
+            most -= 1
+            cards ^= 1 << top
+            mine ^= 1 << top
+    return sure << 4 | tricks
+
+
+@kernel
 def search(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, rest, want):
     """Decide whether at least `want` can be taken from a position; return a bound on the value.
 
-    What is returned is at least `want` and not above the value, or below `want` and not below the value. `here` is what lies
-    on the table, `rest` all that can still be taken. The deal must have been prepared.
+    From `want` up the bound is a lower one, below `want` an upper one. `here` is what lies on the table,
+    `rest` all that can still be taken, so that 0 < want <= rest. The deal must have been prepared.
     """
     trumps, trick, last = rules[TRUMPS], rules[TRICK], rules[LAST]
     stamp = room[DEAL] << 34
@@ -331,6 +402,22 @@ def search(room, rules, friends, maxers, credits, present, seat, count, led, bes
                 if found:
                     depth -= 1
                     continue
+                if maxers >> seat & 1 == credits >> seat & 1:
+                    sure = cashed(room, rules, credits, present, seat)
+                    if 4 * (sure & 15) >= count_bits(present):
+                        value = rest if credits >> seat & 1 else 0
+                        depth -= 1
+                        continue
+                    sure >>= 4
+                    if credits >> seat & 1:
+                        if sure >= want:
+                            value = sure
+                            depth -= 1
+                            continue
+                    elif rest - sure < want:
+                        value = rest - sure
+                        depth -= 1
+                        continue
                 moves = hand
             else:
                 moves = lawful(rules, hand, led, best, friends >> (4 * seat + by) & 1)
@@ -372,11 +459,10 @@ def search(room, rules, friends, maxers, credits, present, seat, count, led, bes
                     if count < 2 and not allied >> ((seat + 2) & 3) & 1:
                         later2 = room[at(HANDS + ((seat + 2) & 3))] & present
                     ally_wins = allied >> by & 1
-                    if ally_wins:
-                        if later1 and may_beat(rules, later1, led, best):
-                            ally_wins = 0
-                        elif later2 and may_beat(rules, later2, led, best):
-                            ally_wins = 0
+                    if later1 and may_beat(rules, later1, led, best):
+                        ally_wins = 0
+                    if later2 and may_beat(rules, later2, led, best):
+                        ally_wins = 0
                     taking = rules[at(TAKING + best)]
                 between = present & ~hand
                 if count:
@@ -397,7 +483,7 @@ def search(room, rules, friends, maxers, credits, present, seat, count, led, bes
                         if change == 0:
                             continue
                         if count == 3:
-                            # The trick is decided, so one card of a group is best: the dearest or the cheapest.
+                            # Who takes the trick is known: the dearest or the cheapest of them is best.
                             taker = seat if taking >> card & 1 else by
                             if (credits >> taker & 1 == wanting) != (change > 0):
                                 continue
@@ -411,15 +497,22 @@ def search(room, rules, friends, maxers, credits, present, seat, count, led, bes
                         score = promise(rules, card, allies, foe1, foe2, foe3, foes)
                     elif taking >> card & 1:
                         sure = True
-                        if later1 and may_beat(rules, later1, led, card):
+                        if (later1 and may_beat(rules, later1, led, card)) or (
+                            later2 and may_beat(rules, later2, led, card)
+                        ):
                             sure = False
-                        elif later2 and may_beat(rules, later2, led, card):
-                            sure = False
-                        score = 60 + points if sure else 20 - points
+                        if not sure:
+                            score = 20 - points
+                        elif rules[at(STRONGER + card)] & present and not trumps >> card & 1:
+                            score = 60 + points  # it could not take another trick as well
+                        else:
+                            score = 60 - points
                     elif ally_wins:
                         score = 70 + points
                         if trumps >> card & 1:
                             score = 30 - points
+                        elif not rules[at(STRONGER + card)] & present:
+                            score -= 25  # it can take a trick of its own
                     else:
                         score = 10 - points
                         if trumps >> card & 1:
@@ -561,9 +654,159 @@ def exact(room, rules, friends, maxers, credits, present, seat, count, led, best
 @kernel
 def remaining(rules, present, count, here):
     """Return all that can still be taken."""
+    if not present and not count:
+        return 0
     rest = here + rules[LAST]
     cards = present
     while cards:
         rest += rules[at(POINTS + lowest(cards))]
         cards &= cards - 1
     return rest + rules[TRICK] * (count_bits(present) + count >> 2)
+
+
+@kernel
+def each(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here):
+    """Put what every card that may be played is worth into `room`, from RESULTS on; return how many."""
+    hand = room[at(HANDS + seat)] & present
+    moves = hand
+    if count:
+        moves = lawful(rules, hand, led, best, friends >> (4 * seat + by) & 1)
+    rest = remaining(rules, present, count, here)
+    between = present & ~hand
+    if count:
+        between |= 1 << best
+    found = 0
+    previous = -1
+    value = 0
+    while moves:
+        card = lowest(moves)
+        moves &= moves - 1
+        points = rules[at(POINTS + card)]
+        low, high = 0, rest
+        if previous >> 3 == card >> 3 and not between & ((1 << card) - (1 << previous)):
+            # Like cards differ by no more than their points.
+            change = abs(points - rules[at(POINTS + previous)])
+            low, high = value - change, value + change
+        lead, top, taker = led, best, by
+        if count == 0:
+            lead, top, taker = card >> 3, card, seat
+        elif rules[at(TAKING + best)] >> card & 1:
+            top, taker = card, seat
+        left = present & ~(1 << card)
+        after = (seat + 1) & 3
+        lies = here + points
+        played = count + 1
+        gain = 0
+        if played == 4:
+            lies += rules[TRICK]
+            if not left:
+                lies += rules[LAST]
+            if credits >> taker & 1:
+                gain = lies
+            lies, played, after = 0, 0, taker
+            low -= gain
+            high -= gain
+        value = gain
+        if left:
+            value += exact(
+                room, rules, friends, maxers, credits, left, after, played, lead, top, taker, lies, low, high
+            )
+        room[at(RESULTS + found)] = value << 5 | card
+        found += 1
+        previous = card
+    return found
+
+
+@kernel
+def exact_many(room, rules, friends, maxers, credits, hands, seats, found):
+    """Solve whole deals, four hands each, with the seat that leads; write the values into `found`."""
+    for deal in range(len(seats)):
+        present = 0
+        for seat in range(4):
+            room[at(HANDS + seat)] = hands[at(4 * deal + seat)]
+            present |= room[at(HANDS + seat)]
+        prepare(room)
+        found[at(deal)] = exact(
+            room, rules, friends, maxers, credits, present, seats[at(deal)], 0, 0, 0, 0, 0, 0, VALUE
+        )
+
+
+@kernel
+def reach_many(room, rules, friends, maxers, credits, hands, seats, want, found):
+    """Ask of whole deals whether `want` is reached; write 1 or 0 into `found`."""
+    for deal in range(len(seats)):
+        present = 0
+        for seat in range(4):
+            room[at(HANDS + seat)] = hands[at(4 * deal + seat)]
+            present |= room[at(HANDS + seat)]
+        prepare(room)
+        found[at(deal)] = reaches(
+            room, rules, friends, maxers, credits, present, seats[at(deal)], 0, 0, 0, 0, 0, want
+        )
+
+
+@kernel
+def reaches(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, want):
+    """Return 1 where `want` can be taken from a position, else 0."""
+    rest = remaining(rules, present, count, here)
+    if want <= 0 or want > rest:
+        return 1 if want <= 0 else 0
+    value = search(
+        room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, rest, want
+    )
+    return 1 if value >= want else 0
+
+
+@kernel
+def drawn(seed, number, count):
+    """Return the 63 bits that chance gives for a seed, the number of a deal and of a draw."""
+    bits = (seed * MIX + number) & POSITIVE
+    bits = ((bits ^ bits >> 31) * MIX + count) & POSITIVE
+    bits = ((bits ^ bits >> 29) * MIX) & POSITIVE
+    return bits ^ bits >> 32
+
+
+@kernel
+def playouts(room, rules, friends, credits, present, seat, count, led, best, by, here, seed, number, times):
+    """Play a position on at random so many times; return the sum of the points taken.
+
+    Playout `number` + k depends on the seed and on its own number alone.
+    """
+    trick, last = rules[TRICK], rules[LAST]
+    total = 0
+    for one in range(number, number + times):
+        p_present, p_seat, p_count, p_led, p_best, p_by, lies = present, seat, count, led, best, by, here
+        draws = 0
+        left = 0
+        bits = 0
+        while p_present:
+            moves = room[at(HANDS + p_seat)] & p_present
+            if p_count:
+                moves = lawful(rules, moves, p_led, p_best, friends >> (4 * p_seat + p_by) & 1)
+            if moves & (moves - 1):
+                if not left:
+                    bits = drawn(seed, one, draws)
+                    draws += 1
+                    left = DRAWS
+                for _ in range((bits & DRAW) * count_bits(moves) >> DRAW_BITS):
+                    moves &= moves - 1
+                bits >>= DRAW_BITS
+                left -= 1
+            card = lowest(moves)
+            lies += rules[at(POINTS + card)]
+            if not p_count:
+                p_led, p_best, p_by = card >> 3, card, p_seat
+            elif rules[at(TAKING + p_best)] >> card & 1:
+                p_best, p_by = card, p_seat
+            p_present ^= 1 << card
+            p_count += 1
+            p_seat = (p_seat + 1) & 3
+            if p_count == 4:
+                if credits >> p_by & 1:
+                    total += lies + trick
+                    if not p_present:
+                        total += last
+                lies = 0
+                p_count = 0
+                p_seat = p_by
+    return total

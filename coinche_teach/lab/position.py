@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from coinche_teach.engine.play import Play
-from coinche_teach.engine.seats import SEATS, Side
+from coinche_teach.engine.seats import SEATS
 from coinche_teach.lab.tables import Tables, tables
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Hold four hands and the cards on the table as kernels number them; `by` is the place of the winner so far.
+    """Hold four hands and the cards on the table as kernels number them.
 
-    `friends` holds for each place four bits, the places that it need not beat.
+    `by` is the place of the winner so far, `here` the cards on the table; `friends` holds for each place
+    four bits, the places that it need not beat.
     """
 
     tables: Tables
@@ -24,7 +25,7 @@ class Position:
     led: int
     best: int
     by: int
-    on_table: int
+    here: int
     friends: int
 
 
@@ -41,14 +42,14 @@ def position(play: Play) -> Position:
         for friend in play.friends[seat]:
             friends |= 1 << 4 * place[seat] + place[friend]
     table = play.table
-    led = best = by = on_table = 0
+    led = best = by = here = 0
     if table.cards:
         led = used.number_of[table.cards[0].index] >> 3
         best = used.number_of[table.winning.index]
         by = place[table.winner]
-        on_table = used.bits(table.cards)
+        here = used.bits(table.cards)
     h0, h1, h2, h3 = hands
     present = h0 | h1 | h2 | h3
     return Position(
-        used, (h0, h1, h2, h3), present, place[table.turn], len(table.cards), led, best, by, on_table, friends
+        used, (h0, h1, h2, h3), present, place[table.turn], len(table.cards), led, best, by, here, friends
     )

@@ -58,3 +58,21 @@ class FolderClosed(Reason):
     """Simulated deals cannot be written to a folder."""
 
     folder: str
+
+
+@record
+class NotTwoCamps(Reason):
+    """The solver needs two camps, and in these rules each plays for himself."""
+
+    rules: str
+
+
+@record
+class TooManyPoints(Reason):
+    """Cards or tricks are worth more than the solver can count."""
+
+    rules: str
+    card: int
+    most_card: int
+    total: int
+    most_total: int
