@@ -20,6 +20,8 @@ from coinche_teach.engine.seats import SEATS, Seat, Side
 from coinche_teach.engine.sheet import Item, Result, Sheet
 from coinche_teach.engine.trick import Trick
 
+NS, EW = Side.NS, Side.EW
+
 
 def ruled(some: str | Rules, **changes: object) -> Rules:
     """A rule set by id (or itself), with fields changed."""

@@ -43,9 +43,11 @@ from coinche_teach.engine.reasons import (
     UnknownCall,
 )
 from coinche_teach.engine.rules import rules
-from coinche_teach.engine.seats import Seat, Side
+from coinche_teach.engine.seats import Seat
 from coinche_teach.engine.sheet import Line
 from tests.rules.helpers import (
+    EW,
+    NS,
     answer,
     auction,
     fill,
@@ -61,7 +63,6 @@ from tests.rules.helpers import (
 from tests.rules.test_maison_officielles_deals import played
 
 RULES = "contrat1000"
-NS, EW = Side.NS, Side.EW
 HEARTS, SPADES = Suit.HEARTS, Suit.SPADES
 FOUR = tuple(Denomination)[:4]
 
