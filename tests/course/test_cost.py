@@ -25,6 +25,7 @@ from coinche_teach.engine.rules import IDS, Sides, rules
 from coinche_teach.engine.seats import SEATS, Seat
 from coinche_teach.words import LANGUAGES, Words
 from tests.course.legal_kit import CLUB, CODES, SPADES, words_for, wrong_answers
+from tests.course.lengths import length
 
 
 def counted(play: Play, played: tuple[Card, ...]) -> tuple[Seat, int]:
@@ -170,7 +171,7 @@ def test_whatever_is_equal_is_right_and_the_rest_is_explained(table: str) -> Non
             low += threw_low
             for lang in LANGUAGES:
                 said = [words_for(item, lang).say(line) for line in found.lines]
-                assert sum(len(line.split()) for line in said) <= 60, said
+                assert sum(map(length, said)) <= 60, said
         assert item.judge((*may, *(f"good:{one.id}" for one in item.cost.best))).right
         assert item.judge((*may[1:], f"good:{item.cost.best[0].id}")).misconception is Misconception.M14
         for junk in ((), tuple(may), "good:ZZ", ("may:ZZ", "good:7H")):
