@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from copy import copy
-from html import escape
 
 from coinche_teach.course.codes import NoSuchItem
 from coinche_teach.course.codes import read as read_code
@@ -13,6 +12,7 @@ from coinche_teach.course.memory.progress import Store
 from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.ui.compare_view import compare_table, framed
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.lesson_player import LessonPlayer
 from coinche_teach.ui.played_player import played_deal
@@ -129,7 +129,7 @@ def table(lang: str = "en", rules: str | Rules = "club82", seed: str | None = No
 
 def glossary(lang: str = "en", find: str | None = None) -> Shown:
     """Show the words of the game, or those that match what is looked for."""
-    return Shown(glossary_html(lang, find))
+    return Shown(framed(glossary_html(lang, find)))
 
 
 def house_rules(base: str | Rules, **changes: object) -> Rules:
@@ -143,17 +143,7 @@ def house_rules(base: str | Rules, **changes: object) -> Rules:
 
 def compare_rules(*names: str | Rules, lang: str = "en") -> Shown:
     """Show the fields in which rule sets differ, a column each."""
-    words, tables = Words(lang), [_rules(name) for name in names]
-    told = [{name: words.rule_value(value) for name, value in one.fields()} for one in tables]
-    fields = [name for name in dict.fromkeys(name for one in told for name in one)]
-    rows = [(name, [one.get(name, "–") for one in told]) for name in fields]
-    head = "".join(f"<th>{escape(words.text(f'rules.{one.id}'))}</th>" for one in tables)
-    body = "".join(
-        f"<tr><th>{escape(words.rule(name))}</th>{''.join(f'<td>{escape(v)}</td>' for v in values)}</tr>"
-        for name, values in rows
-        if len(set(values)) > 1 or len(tables) == 1
-    )
-    return Shown(f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{body}</tbody></table>")
+    return Shown(compare_table([_rules(name) for name in names], Words(lang)))
 
 
 def ready(*stages: Stage) -> bool:

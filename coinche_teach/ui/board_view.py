@@ -137,3 +137,20 @@ def _cell(words: Words, step: str, one: Annonce, side: Side, denomination: Denom
             return words.text("contrast.yes" if one.suit is denomination.suit else "contrast.no")
         case _:
             return words.text("contrast.yes" if side is taker else "contrast.no")
+
+
+def compare_board(
+    words: Words,
+    rules: Rules,
+    denomination: Denomination,
+    hands: Iterable[tuple[Seat, tuple[Card, ...]]],
+    taker: Seat,
+    found: Contest,
+    *,
+    told: bool,
+    rest: bool = False,
+) -> Json:
+    """Draw the annonces of both sides side by side; told, with the criterion that decides lit."""
+    drawn = sides(words, rules, denomination, hands, taker, found, told=told, rest=rest)
+    steps = compared(words, rules, denomination, taker.pair, found) if told else None
+    return {"kind": "board", "key": "board", "pick": "none", "cards": [], "sides": drawn, "compared": steps}

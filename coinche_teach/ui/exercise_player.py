@@ -18,7 +18,7 @@ from coinche_teach.course.exercises.rows import LEVELS, Row
 from coinche_teach.course.exercises.shelf import files, rows_of
 from coinche_teach.engine.cards import card
 from coinche_teach.ui.cost_view import CostPlayer
-from coinche_teach.ui.exercise_view import State, theme, view, words_for
+from coinche_teach.ui.exercise_view import State, level, theme, view, words_for
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.stage import Stage
 from coinche_teach.words import Words
@@ -117,6 +117,7 @@ class ExercisePlayer:
 _DOERS: Final[dict[str, Callable[[ExercisePlayer, dict[str, Any]], None]]] = {
     "card": ExercisePlayer._card,
     "choose": ExercisePlayer._choose,
+    "call": ExercisePlayer._choose,
     "answer": ExercisePlayer._answer,
     "why": ExercisePlayer._why,
     "press": ExercisePlayer._press,
@@ -150,10 +151,10 @@ class ExerciseShelf:
             return drawn | {"actions": [*drawn["actions"], following, back]}
         words = self.words
         done = sum(one.id in self.solved for one in self.rows)
+        levels = {one: level(one, words) for one in LEVELS}
         parts = [
             self._choice("themes", {one: theme(one, words) for one in self._themes()}, self.theme),
-            self._choice("levels", {"all": words.text("exercise.shelf.all"), **{one: one for one in LEVELS}},
-                         self.level or "all"),
+            self._choice("levels", {"all": words.text("exercise.shelf.all"), **levels}, self.level or "all"),
             self._rows(),
         ]  # fmt: skip
         return {
@@ -182,7 +183,7 @@ class ExerciseShelf:
     def _rows(self) -> Json:
         options = []
         for one in self.listed:
-            label = f"{one.id} · {one.level}"
+            label = f"{one.id} · {level(one.level, self.words)}"
             mark = "right" if one.id in self.solved else None
             options.append({"id": one.id, "label": label, "name": label, "mark": mark})
         return {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from coinche_teach.course.exercises.position import round_before
 from coinche_teach.course.exercises.question import Question
 from coinche_teach.engine.cards import SUITS
+from coinche_teach.ui.board_view import compare_board
 from coinche_teach.ui.faces import Json, faces
 from coinche_teach.words import Words
 
@@ -20,6 +21,18 @@ def open_hands(asked: Question, words: Words) -> list[Json]:
         drawn: Json = {"kind": "cards", "key": f"hand-{seat}", "pick": "none", "label": label, "name": label}
         parts.append({**drawn, "cards": faces(words, shown)})
     return parts
+
+
+def laid_board(asked: Question, words: Words) -> Json | None:
+    """Draw the annonces of the four hands laid out and compared, where the deal has any."""
+    contract, hands = asked.round.contract, asked.round.started
+    if contract is None or contract.denomination is None or hands is None or asked.rules.annonces is None:
+        return None
+    held = [(seat, hands[seat]) for seat in asked.rules.direction.round(asked.seat)]
+    found = asked.round.contest()
+    return compare_board(
+        words, asked.rules, contract.denomination, held, contract.by, found, told=True, rest=True
+    )
 
 
 def came_to(asked: Question, words: Words) -> Json:

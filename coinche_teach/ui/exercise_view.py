@@ -10,12 +10,14 @@ from coinche_teach.course.exercises.asks_calls import LegalCalls
 from coinche_teach.course.exercises.asks_count import Number, Score
 from coinche_teach.course.exercises.asks_play import LegalCards, Turn, Winner, trick_asked
 from coinche_teach.course.exercises.question import Question, Verdict
-from coinche_teach.course.exercises.telling import tell, told
+from coinche_teach.course.exercises.rows import LEVELS
+from coinche_teach.course.exercises.telling import tell
+from coinche_teach.engine.calls import call
 from coinche_teach.engine.cards import Card, card
 from coinche_teach.engine.round import Phase
 from coinche_teach.engine.seats import PAIRS, Seat, Side
-from coinche_teach.ui.calls_view import calls
-from coinche_teach.ui.exercise_result import came_to, open_hands
+from coinche_teach.ui.calls_view import calls, offer
+from coinche_teach.ui.exercise_result import came_to, laid_board, open_hands
 from coinche_teach.ui.faces import Json, badge, faces, names, trump_badge
 from coinche_teach.ui.lesson_view import EXPLANATION
 from coinche_teach.ui.sheet_view import sheet
@@ -59,7 +61,8 @@ def view(asked: Question, state: State, lang: str) -> Json:
         "badge": rules,
         "names": names(words),
         "prompt": tell(words, asked.task()),
-        "small": f"{row.level} · {contract_line(round, words)}",
+        "small": f"{level(row.level, words)} · {contract_line(round, words)}",
+        "footer": words.text("course.code", code=row.id),
         "parts": _parts(asked, state, words),
         "feedback": _feedback(asked, state, words),
         "actions": _actions(asked, state, words),
@@ -70,11 +73,20 @@ def view(asked: Question, state: State, lang: str) -> Json:
 
 
 def title(asked: Question, words: Words) -> str:
-    """Return the title of a row in the learner's language if it has one, else its theme and id."""
+    """Return the title of a row in the learner's language if it has one, else its theme."""
     row = asked.row
     if row.title:
         return row.title.get(words.lang) or next(iter(row.title.values()))
-    return tell(words, told("title.theme", theme=theme(row.theme, words), name=row.id))
+    return theme(row.theme, words)
+
+
+def level(name: str, words: Words) -> str:
+    """Return the name of a level, D1 to D4.
+
+    >>> level("D1", Words("fr"))
+    'facile'
+    """
+    return words.text(f"course.level.{LEVELS.index(name) + 1}")
 
 
 def theme(name: str, words: Words) -> str:
@@ -94,12 +106,18 @@ def _parts(asked: Question, state: State, words: Words) -> list[Json]:
         if state.answered:
             position.append(sheet(asked.round, words, contract_line(asked.round, words)))
     elif asked.row.ask in OPEN_HANDS:
-        position = open_hands(asked, words)
+        board = laid_board(asked, words) if state.answered and asked.row.ask != "belote" else None
+        position = open_hands(asked, words) if board is None else [board]
     else:
         position = [_table(asked, words)]
     if isinstance(asked, LegalCalls) and asked.round.auction.calls:
         position.append(_history(asked, words))
-    answer = _number(asked, state, words) if isinstance(asked, Number) else _choice(asked, state, words)
+    if isinstance(asked, Number):
+        answer = _number(asked, state, words)
+    elif isinstance(asked, LegalCalls):
+        answer = _box(asked, state, words)
+    else:
+        answer = _choice(asked, state, words)
     return [*position, answer]
 
 
@@ -192,11 +210,17 @@ def _choice(asked: Question, state: State, words: Words) -> Json:
     return {"kind": "choice", "key": "choice", "options": options, "name": tell(words, asked.task())}
 
 
+def _box(asked: LegalCalls, state: State, words: Words) -> Json:
+    """Draw the calls to choose from as a bidding box."""
+    marks = state.verdict.marks if state.answered and state.verdict is not None else {}
+    box = offer(words, asked.rules, [call(one) for one in asked.options()])
+    for one in (*box["cells"], *box["buttons"]):
+        one |= {"mark": marks.get(one["id"]), "pressed": one["id"] in state.chosen}
+    return {"kind": "calls", "key": "choice", "name": tell(words, asked.task()), "history": [], "grid": box}
+
+
 def option(asked: Question, one: str, words: Words) -> str:
     """Return the label of an answer."""
-    if isinstance(asked, LegalCalls):
-        said = words.form(one, "Call")
-        return said[:1].upper() + said[1:]
     if words.has(f"exercise.answer.{one}"):
         return words.text(f"exercise.answer.{one}")
     if one in Seat.__members__:

@@ -14,7 +14,7 @@ from coinche_teach.words import Words
 
 HOUSE: Final = "house"
 # A section begins at its first field.
-_SECTIONS: Final = {
+SECTIONS: Final = {
     "sides": "table",
     "first_dealer": "dealing",
     "denominations": "cards",
@@ -92,9 +92,9 @@ def rule_sheet(rules: Rules | str, lang: str = "en", name: str | None = None) ->
     words = Words(lang)
     sections: list[tuple[str, list[Json]]] = []
     for field, value in used.fields():
-        if field in _SECTIONS:
-            sections.append((_SECTIONS[field], []))
-        if field in _SECTIONS or value is not None:
+        if field in SECTIONS:
+            sections.append((SECTIONS[field], []))
+        if field in SECTIONS or value is not None:
             sections[-1][1].append(rule_row(words, used, field))
     rows = [row for _, some in sections for row in some]
     changed = [row for row in rows if row["stated"] == HOUSE]

@@ -183,8 +183,9 @@ def _trick(trick: Trick, where: dict[Seat, str], words: Words) -> list[Json]:
 
 
 def _last_trick(round: Round, words: Words, moment: Moment) -> list[Json]:
-    """Draw the last trick where the rules let it be looked at."""
-    if round.rules.look_back is LookBack.NEVER or not round.tricks or moment.trick is not None:
+    """Draw the last trick where the rules let it be looked at, until all the hands lie open."""
+    over = round.phase is Phase.DONE
+    if over or round.rules.look_back is LookBack.NEVER or not round.tricks or moment.trick is not None:
         return []
     return [face(words, card) for card in round.tricks[-1].cards]
 

@@ -58,6 +58,27 @@ def test_marked_blanks_show_what_was_filled_in_and_what_is_right(browser: Browse
     assert [cell.split() for cell in cells] == [["64"], ["190", "208"], ["64"]]
 
 
+def test_a_number_that_is_judged_stays_to_be_seen(browser: Browser) -> None:
+    stage = open_lesson("L8", "fr", "club82", seed="browser")
+    player = stage.session
+    assert isinstance(player, LessonPlayer)
+    while player.walk.stage is not StageName.FADED:
+        stage.act("press", id="skip")
+    page = play(browser, stage, width=420)
+    blank = page.locator(".ct-number input")
+    for expected in ("1", ""):
+        if expected:
+            blank.fill("1")
+            blank.press("Enter")
+        else:
+            page.locator("[data-id=again]").click()
+        page.wait_for_function(
+            "was => (document.querySelector('.ct-number input').readOnly) === was", arg=bool(expected)
+        )
+        assert blank.input_value() == expected
+    page.context.close()
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_sheet_is_filled_in_and_the_last_click_counts(browser: Browser, lang: str) -> None:
     stage = open_lesson("L7", lang, "club82", seed="browser")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from coinche_teach.course.exercises.asks_play import LegalCards
 from coinche_teach.course.exercises.question import Answer
 from coinche_teach.course.exercises.rows import Row
 from coinche_teach.course.exercises.shelf import files, rows_of
+from coinche_teach.course.exercises.telling import Told
 from coinche_teach.ui.exercise_player import ExercisePlayer, ExerciseShelf, open_browser, open_exercise
 from coinche_teach.ui.exercise_view import OPEN_HANDS
 from coinche_teach.ui.stage import Stage
@@ -130,6 +132,24 @@ def test_every_card_can_be_asked_about_once_the_answer_is_given() -> None:
         assert stage.view["parts"][0]["bubble"]["card"] == one
 
 
+def test_calls_are_chosen_in_a_bidding_box() -> None:
+    stage, player = opened(next(row for row in ROWS if row.ask == "calls"))
+    box = stage.view["parts"][-1]["grid"]
+    assert {one["id"] for one in (*box["cells"], *box["buttons"])} == set(player.asked.options())
+    assert all(one["on"] and one["mark"] is None for one in (*box["cells"], *box["buttons"]))
+    stage.act("call", key="choice", id=player.asked.options()[0])
+    assert player.state.chosen == (player.asked.options()[0],)
+
+
+def test_annonces_are_laid_out_once_they_are_judged() -> None:
+    stage, player = opened(next(row for row in ROWS if row.ask == "annonces"))
+    assert all(part["kind"] != "board" for part in stage.view["parts"])
+    answered(stage, player, player.asked.right())
+    board = next(part for part in stage.view["parts"] if part["kind"] == "board")
+    laid = [card["id"] for side in board["sides"] for group in side["groups"] for card in group["cards"]]
+    assert len(set(laid)) == 32
+
+
 def test_the_badge_offers_the_rules_of_the_row_alone() -> None:
     row = next(row for row in ROWS if len(row.rules) > 1)
     stage, player = opened(row)
@@ -141,7 +161,7 @@ def test_the_badge_offers_the_rules_of_the_row_alone() -> None:
 
 
 def test_a_named_exercise_is_opened_or_its_neighbours_are_named() -> None:
-    assert "couper-1" in repr(open_exercise("couper-1", lang="fr"))
+    assert open_exercise("couper-1", lang="fr").view["footer"] == "Exercice couper-1"
     with pytest.raises(ValueError, match="it must be one such as couper"):
         open_exercise("couper-999")
     with pytest.raises(ValueError, match="is not asked under 'bridge'"):
@@ -175,3 +195,18 @@ def test_the_browser_lists_by_theme_and_level_and_goes_on(lang: str) -> None:
 def test_an_empty_folder_is_told(tmp_path: Any) -> None:
     with pytest.raises(ValueError, match="must hold TOML files"):
         open_browser(folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in ROWS if row.ask in ("legal", "calls")], ids=lambda row: row.id
+)
+def test_what_is_left_out_needs_a_rule_against_it_and_nothing_else(row: Row) -> None:
+    asked = opened(row)[1].asked
+    right = asked.right()
+    assert isinstance(right, tuple)
+    lines = asked.judge(right[1:]).lines if len(right) > 1 else ()
+    need = lines[3] if lines else None
+    # A duty, or what is against a call, is not what a card or a call that is free of it would need.
+    assert not isinstance(need, Told) or not re.match(
+        r"exercise\.need\.(Must|Below|Above|NotH|NotO)", need.key
+    )

@@ -52,6 +52,12 @@ def test_ready_says_no_to_a_widget_that_does_not_answer() -> None:
 def test_rules_are_compared_by_what_differs() -> None:
     html = compare_rules("maison", "officielles", lang="fr").html
     assert html.count("<tr>") == 11 and "Officielles" in html
+    assert " data-other>" not in html
+
+
+def test_what_differs_from_the_first_of_three_stands_out() -> None:
+    two, three = compare_rules("club82", "maison").html, compare_rules("club82", "maison", "club82").html
+    assert three.count(" data-other>") == two.count('<th scope="row">')
 
 
 def test_the_glossary_finds_a_word() -> None:

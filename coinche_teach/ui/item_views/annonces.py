@@ -19,10 +19,10 @@ from coinche_teach.course.items_contest import (
 from coinche_teach.course.lending import lender
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.annonces import Contest, find
-from coinche_teach.engine.cards import RANKS, Card, Denomination, Suit
+from coinche_teach.engine.cards import RANKS, Card, Suit
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, Seat
-from coinche_teach.ui.board_view import compared, laid_out, sides
+from coinche_teach.ui.board_view import compare_board, laid_out
 from coinche_teach.ui.faces import Json, face, faces
 from coinche_teach.ui.item_views.shown import Shown
 from coinche_teach.words import Words
@@ -103,23 +103,6 @@ def _board(shown: Shown, item: Declared) -> list[Json]:
         shown.words, item.rules, item.denomination, seats, item.taker, item.contest, told=shown.told
     )
     return [*lent(shown.walk, item.rules, shown.words), drawn]
-
-
-def compare_board(
-    words: Words,
-    rules: Rules,
-    denomination: Denomination,
-    hands: Iterable[tuple[Seat, tuple[Card, ...]]],
-    taker: Seat,
-    found: Contest,
-    *,
-    told: bool,
-    rest: bool = False,
-) -> Json:
-    """Draw the annonces of both sides side by side; told, with the criterion that decides lit."""
-    drawn = sides(words, rules, denomination, hands, taker, found, told=told, rest=rest)
-    steps = compared(words, rules, denomination, taker.pair, found) if told else None
-    return {"kind": "board", "key": "board", "pick": "none", "cards": [], "sides": drawn, "compared": steps}
 
 
 def draw_compare(shown: Shown, item: CompareAnnonces) -> list[Json]:

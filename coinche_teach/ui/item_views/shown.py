@@ -62,11 +62,11 @@ class Shown:
         }
 
     def number(self, label: str = "course.points_label") -> Json:
-        """Draw a blank for a number; a new row or try is a new blank."""
+        """Draw a blank for a number; a new row or try is a new blank, a judged one keeps what was typed."""
         walk = self.walk
         part: Json = {
             "kind": "number",
-            "key": f"number-{walk.stage}-{walk.place}-{walk.tries if not walk.settled else 0}-{walk.lap}",
+            "key": f"number-{walk.stage}-{walk.place}-{walk.tries - self.told}-{walk.lap}",
             "label": self.words.text(label),
             "name": self.words.text(label),
             "submit": self.words.text("course.answer"),

@@ -49,7 +49,6 @@ MESSAGES: Messages = {
     "exercise.answer.made": "Made",
     "exercise.answer.failed": "Failed",
     "exercise.answer.points": "Points",
-    "exercise.title.theme": "{theme}: {name}",
     "exercise.shelf.title": "Exercises",
     "exercise.shelf.prompt": "Choose a theme and a level, then an exercise.",
     "exercise.shelf.themes": "Themes",
