@@ -209,18 +209,3 @@ def test_forgetting_the_trick_point_is_found_out() -> None:
         if right > 1:
             assert item.judge(str(right - 1)).misconception is Misconception.M40
             return
-
-
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", ["Unable to overtrump", "any card", "“unable to overtrump: any card”", "House (app)"]),
-        ("fr", ["Si l'on ne peut pas surcouper", "n'importe quelle carte"]),
-    ],
-)
-def test_a_rule_change_is_read_in_words(lang: str, said: list[str]) -> None:
-    words, change = Words(lang), "cannot_overtrump=discard"
-    found = [words.form(change, "Field"), words.form(change, "value"), words.form(change, "rules")]
-    assert [*found, words.form("maison", "rules")][: len(said)] == said
-    assert words.form("annonces=played", "value") == words.text("value.Annonces")
-    assert words.form("nothing=1", "value") == "nothing=1"
