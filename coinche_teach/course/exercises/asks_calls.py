@@ -54,7 +54,7 @@ class LegalCalls(Question):
         if not extra:
             # The engine has a reason against a call, none for one: what is refused sets it off.
             here: Line = told("here.open", calls=missing[0])
-            return self.explained(answer, told("verdict.open", call=missing[0]), here, marks)
+            return self.explained(answer, told("verdict.open", call=missing[0]), here, marks, need="left_out")
         reason = refused[extra[0]]
         found = self.explained(answer, told("verdict.refused", call=extra[0]), reason, marks)
         return replace(found, met=frozenset(type(refused[one]).__name__ for one in extra))

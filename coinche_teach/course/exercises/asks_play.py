@@ -70,7 +70,9 @@ class LegalCards(Question):
             return Verdict(True, marks=marks)
         about = (extra or missing)[0]
         verdict = told("verdict.illegal" if extra else "verdict.left_out", card=about)
-        found = self.explained(answer, verdict, self.round.explain(about), marks, card=about)
+        # What a duty's point needs is said of a card that breaks it, not of one that keeps it.
+        need = "left_out" if not extra and self.row.point in DUTIES else ""
+        found = self.explained(answer, verdict, self.round.explain(about), marks, need=need, card=about)
         points = {met(self.round.explain(one), self.row.point) for one in extra or missing}
         return replace(found, met=frozenset(points))
 

@@ -104,11 +104,12 @@ class Question:
         here: Line,
         marks: Mapping[str, str],
         point: str = "",
+        need: str = "",
         **facts: object,
     ) -> Verdict:
-        """Explain a wrong answer in four lines by one reason."""
+        """Explain a wrong answer in four lines by one reason; `need` is told in place of the point's own."""
         name = point or (met(here, self.row.point) if isinstance(here, Reason) else self.row.point)
-        lines = verdict, told(f"rule.{name}"), here, told(f"need.{name}", **facts)
+        lines = verdict, told(f"rule.{name}"), here, told(f"need.{need or name}", **facts)
         return Verdict(False, frozenset({name}), lines, self.idea(answer), marks)
 
 

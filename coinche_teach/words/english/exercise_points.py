@@ -128,6 +128,7 @@ MESSAGES: Messages = {
     "exercise.need.AllTricksBonus": "{number} would be right if the other side had taken a trick.",
     "exercise.need.BeloteHeld": "King and queen of trumps would have to be in that one hand.",
     "exercise.need.line": "{number} leaves that line out, or gives it to the wrong side.",
+    "exercise.need.left_out": "Leaving it out would be right if a rule forbade it.",
     "exercise.need.other": "{number} would need another sheet.",
     "exercise.need.ReachedBid": "It would fail where the defence must be beaten too, or with fewer points.",
     "exercise.need.ReachedAndBeat": "Fewer points, or a stronger defence, would make it fail.",
