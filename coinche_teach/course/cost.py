@@ -94,8 +94,10 @@ class Cost:
 
     @property
     def other(self) -> Way:
-        """Return the best way with another card that may be played."""
-        return next(one for one in self.legal if one.card is not self.card)
+        """Return the best way with another card that may be played, of equal ones the weaker card."""
+        others = [one for one in self.legal if one.card is not self.card]
+        equal = [one for one in others if one.balance == others[0].balance]
+        return min(equal, key=lambda one: self.play.order.strength[one.card])
 
     @property
     def possible(self) -> bool:
