@@ -17,7 +17,7 @@ _STYLE: Final = """
 .ct-compare :is(tr, tbody tr:nth-child(odd), tbody tr:hover) { background: none; }
 .ct-compare :is(th, td) { padding: 6px 16px 6px 0; border: 0;
   border-bottom: 1px solid var(--jp-border-color2, #ddd);
-  text-align: left; vertical-align: top; white-space: normal; overflow-wrap: anywhere; }
+  text-align: left; vertical-align: top; white-space: normal; overflow-wrap: break-word; }
 .ct-compare tbody th { font-weight: 400; }
 .ct-compare thead th { border-bottom-color: currentColor; font-weight: 600; vertical-align: bottom; }
 .ct-compare .ct-section th { padding-top: 20px; border-bottom-color: currentColor; font-weight: 600; }
