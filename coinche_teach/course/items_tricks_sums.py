@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import ClassVar
 
 from coinche_teach.course.items import RIGHT, Answer, Judgement, whole_number
 from coinche_teach.course.items_points import deck_in_force, points_in_force
 from coinche_teach.course.items_tricks import OnTable, TrickPoints, extra_rule
 from coinche_teach.course.misconceptions import Misconception, of_sum
-from coinche_teach.course.roles import roles
 from coinche_teach.course.sayings import (
     LiesBetween,
-    NeedsChoice,
     NeedsNumber,
     NotThatMany,
     Saying,
@@ -23,23 +20,16 @@ from coinche_teach.course.sayings_tricks import (
     AfterLastTrick,
     GrowsBy,
     LeftForOthers,
-    LineShouldBe,
-    LookAtSum,
     LookAtTaker,
     LookAtWhole,
-    NeedsLine,
     NeedsSum,
     NeedsWhole,
-    NoneOfTricks,
-    WhichLineIsWrong,
     WholeLess,
-    WrongLineIs,
 )
 from coinche_teach.engine.cards import Denomination
-from coinche_teach.engine.rules import Order, Rules
+from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, Seat, Side
 from coinche_teach.engine.sheet import side_of
-from coinche_teach.engine.trick import Trick
 
 ME = Seat.S
 
@@ -159,92 +149,3 @@ class Complement:
         low, pairs = int(self.solution()) // 20 * 20, self.rules.scoring_sides == PAIRS
         players = "pairs" if pairs else "singles"
         return LookAtWhole(players), self.rule(), LiesBetween(low, low + 20)
-
-
-@dataclass(frozen=True)
-class FindMistake:
-    """Ask which trick of a deal is counted wrong: `written` is what stands for each."""
-
-    rules: Rules
-    denomination: Denomination
-    tricks: tuple[Trick, ...]
-    written: tuple[int, ...]
-    kind: ClassVar[str] = "find_mistake"
-
-    @cached_property
-    def order(self) -> Order:
-        """Return the order of the deck in the contract."""
-        return self.rules.order(self.denomination)
-
-    @property
-    def choices(self) -> tuple[str, ...]:
-        """Return the numbers of the tricks."""
-        return tuple(str(place) for place in range(1, len(self.tricks) + 1))
-
-    def line(self, place: int) -> TrickPoints:
-        """Return a trick, numbered from 1, as one to be counted."""
-        trick, last = self.tricks[place - 1], place == len(self.tricks)
-        return TrickPoints(self.rules, self.denomination, trick.leader, trick.cards, last=last)
-
-    def task(self) -> Saying:
-        """Return what is asked."""
-        return WhichLineIsWrong()
-
-    def rule(self) -> Saying:
-        """Return what cards count, or what tricks do where that is what was missed."""
-        extra = extra_rule(self.rules, self.line(self._wrong).last) if self._extra_missed else None
-        return extra or points_in_force(self.rules, roles(self.rules)[0])
-
-    @property
-    def _extra_missed(self) -> bool:
-        line = self.line(self._wrong)
-        cards = sum(self.order.points[card] for card in line.cards)
-        return cards == self.written[self._wrong - 1]
-
-    @cached_property
-    def _wrong(self) -> int:
-        places = range(1, len(self.tricks) + 1)
-        return next(place for place in places if self.line(place).total != self.written[place - 1])
-
-    def solution(self) -> str:
-        """Return the number of the trick that does not count what is written."""
-        return str(self._wrong)
-
-    def judge(self, answer: Answer) -> Judgement:
-        """Judge the number of a trick."""
-        if answer == self.solution():
-            return Judgement(True, marks={str(answer): "right"})
-        if answer not in self.choices:
-            return Judgement(False, unread=NeedsChoice(str(answer)[:20]))
-        wrong, chosen = self._wrong, int(str(answer))
-        line = self.line(wrong)
-        values = tuple(self.order.points[card] for card in line.cards)
-        lines = (
-            WrongLineIs(wrong, chosen),
-            self.rule(),
-            LineShouldBe(wrong, values, line.total - sum(values), line.total, self.written[wrong - 1]),
-            NeedsLine(chosen, self.line(chosen).total),
-        )
-        marks = {str(wrong): "best", str(chosen): "wrong"}
-        return Judgement(False, lines, self._betrayed(wrong, chosen), marks)
-
-    def _betrayed(self, wrong: int, chosen: int) -> Misconception | None:
-        """Return under which wrong idea the wrong line looks right, or the right one wrong."""
-        if self._extra_missed or (self.line(chosen).last and self.rules.last_trick):
-            return Misconception.M04
-        missed = self.written[wrong - 1] - self.line(wrong).total
-        trump, plain = self.rules.trump.points, self.rules.plain.points
-        if trump == plain:
-            return Misconception.M40
-        for card in self.tricks[wrong - 1].cards:
-            more = trump[card.rank] - plain[card.rank]
-            if more and missed == (-more if card.suit is self.denomination.suit else more):
-                return Misconception.M01 if card.suit is self.denomination.suit else Misconception.M03
-        return None
-
-    def hints(self) -> tuple[Saying, Saying, Saying]:
-        """Return where to look, the points, and some lines that are right."""
-        right = tuple(place for place in range(1, len(self.tricks) + 1) if place != self._wrong)
-        whole = deck_in_force(self.rules, self.denomination).total
-        points = points_in_force(self.rules, roles(self.rules)[0])
-        return LookAtSum(sum(self.written), whole), points, NoneOfTricks(right[::2])

@@ -71,6 +71,25 @@ class TakesNot(Saying):
 
 
 @dataclass(frozen=True, slots=True)
+class SumShouldBe(Saying):
+    """Apply the sum: what a column adds up to, and what stands under it."""
+
+    side: Side
+    points: int
+    written: int
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsSums(Saying):
+    """Say that the sums add up what stands above them."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtColumns(Saying):
+    """Hint where to look when the lines make what a deal shares out: in whose column, and at the sums."""
+
+
+@dataclass(frozen=True, slots=True)
 class WrongLineIs(Saying):
     """Give the verdict: another line is the wrong one."""
 

@@ -17,7 +17,8 @@ from coinche_teach.course.items_tricks import TrickPoints, WhoTakes
 from coinche_teach.course.items_tricks_belote import BeloteWhen, BeloteWho
 from coinche_teach.course.items_tricks_both import TakeAndCount
 from coinche_teach.course.items_tricks_capot import CapotPoints, IsCapot, TrickTally
-from coinche_teach.course.items_tricks_sums import AfterLast, Complement, FindMistake
+from coinche_teach.course.items_tricks_mistake import FindMistake
+from coinche_teach.course.items_tricks_sums import AfterLast, Complement
 from coinche_teach.course.items_tricks_unsaid import ForgottenWord
 from coinche_teach.course.lesson import StageName
 from coinche_teach.course.lessons import LESSONS
@@ -32,6 +33,7 @@ from coinche_teach.engine.cards import DECK, Denomination, Rank, Suit, cards
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat
+from coinche_teach.engine.sheet import side_of
 from coinche_teach.words import LANGUAGES, Words
 from tests.course.lengths import length
 
@@ -168,7 +170,7 @@ def test_items_are_the_same_on_every_machine() -> None:
 
 
 PINNED: list[object] = [
-    "KC", "36", {"card": "9D", "points": "22"}, "60", "57", "5", "S",
+    "KC", "36", {"card": "9D", "points": "22"}, "60", "57", "total", "S",
     {"belote": "QD", "rebelote": "KD", "last": "JH"}, "yes", "159",
 ]  # fmt: skip
 
@@ -272,9 +274,38 @@ def test_one_line_alone_is_wrong(table: str) -> None:
     for number in range(40):
         item = generate("find_mistake", Chance("slip", number), rules(table), {})
         assert isinstance(item, FindMistake)
-        wrong = [one for one in item.choices if item.line(int(one)).total != item.written[int(one) - 1]]
-        assert wrong == [item.solution()] and min(item.written) >= 0
+        assert wrong_in(item) == [item.solution()] and min(item.written) >= 0
         assert {card for trick in item.tricks for card in trick.cards} == set(DECK)
+
+
+def wrong_in(item: FindMistake) -> list[str]:
+    """Return what is wrong in a sheet: tricks by their points or column, and sums."""
+    found = []
+    for place, trick in enumerate(item.tricks, 1):
+        points = sum(item.order.points[card] for card in trick.cards) + item.rules.trick_point
+        points += item.rules.last_trick * (place == len(item.tricks))
+        if (item.written[place - 1], item.column(place)) != (points, side_of(item.rules, trick.winner)):
+            found.append(str(place))
+    sums = [item.sum_written(side) != item.added(side) for side in item.rules.scoring_sides]
+    return found + ["total"] * sum(sums)
+
+
+@pytest.mark.parametrize("slip", ["taker", "total", "last"])
+@pytest.mark.parametrize("table", IDS)
+def test_takers_sums_and_the_last_trick_can_be_wrong_too(table: str, slip: str) -> None:
+    for number in range(12):
+        item = generate("find_mistake", Chance("kinds", number), rules(table), {"slip": slip})
+        assert isinstance(item, FindMistake) and wrong_in(item) == [item.solution()]
+        assert (item.solution() == "total") is (slip == "total")
+        if slip == "last" and item.rules.last_trick:
+            assert (item.solution() == "8" and sum(item.written) == 162 - 10) or table == "maison_sans_atout"
+
+
+def test_who_takes_the_highest_card_for_the_winner_is_found_out() -> None:
+    item = generate("find_mistake", Chance("lured"), CLUB, {"slip": "taker"})
+    assert isinstance(item, FindMistake) and item.takers
+    other = next(one for one in item.choices[:7] if one != item.solution())
+    assert item.judge(other).misconception is Misconception.M05
 
 
 def test_a_slip_can_be_chosen() -> None:

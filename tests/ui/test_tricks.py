@@ -107,7 +107,7 @@ def test_the_tricks_of_a_deal_stand_on_a_sheet() -> None:
     stage = opened("L2", 4)
     rows = part(stage, "sheet")["rows"]
     assert len(rows) == 9 and rows[-1]["strong"]
-    assert [one["id"] for one in part(stage, "choice")["options"]] == list("12345678")
+    assert [one["id"] for one in part(stage, "choice")["options"]] == [*"12345678", "total"]
     do(stage, do="choose", key="lines", id=player(stage).walk.item.solution())  # type: ignore[union-attr]
     assert stage.view["feedback"]["tone"] == "right"
 

@@ -9,7 +9,8 @@ from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_tricks import OnTable, TrickPoints, WhoTakes
 from coinche_teach.course.items_tricks_both import TakeAndCount
-from coinche_teach.course.items_tricks_sums import ME, AfterLast, Complement, FindMistake
+from coinche_teach.course.items_tricks_mistake import FindMistake
+from coinche_teach.course.items_tricks_sums import ME, AfterLast, Complement
 from coinche_teach.course.roles import Role, contract_for, roles
 from coinche_teach.engine.calls import Contract
 from coinche_teach.engine.cards import DECK, RANKS, SUITS, Card, Denomination, Rank, Suit
@@ -17,7 +18,7 @@ from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import HAND_SIZE
 from coinche_teach.engine.play import Hands, Play
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.seats import SEATS
+from coinche_teach.engine.seats import SEATS, Seat
 from coinche_teach.engine.sheet import side_of
 from coinche_teach.engine.trick import Trick
 
@@ -165,14 +166,40 @@ def complement(chance: Chance, rules: Rules) -> Item:
 
 
 def find_mistake(chance: Chance, rules: Rules, *, slip: str = "any") -> Item | None:
-    """Play a deal out and count one of its tricks wrong; `slip` names how: last, trick, jack, nine, ten."""
+    """Play a deal out and write it down with one mistake.
+
+    `slip` says which: points of a card (jack, nine, ten), what a trick adds (trick, last), the `taker`, in
+    whose column a trick stands, the `total` under a column, or any.
+    """
     denomination, tricks = shared_deal(chance, rules)
     right = FindMistake(rules, denomination, tricks, ())
-    counted = [right.line(place).total for place in range(1, len(tricks) + 1)]
-    slips = [one for one in _slips(right, counted) if slip in ("any", one[0])] or [*_slips(right, counted)]
-    _, place, written = chance.choice(slips)
-    counted[place - 1] = written
-    return FindMistake(rules, denomination, tricks, tuple(counted))
+    counted = tuple(right.line(place).total for place in range(1, len(tricks) + 1))
+    if slip == "any":
+        slip = chance.choice(("card", "card", "last", "taker", "total"))
+    if slip == "total":
+        whole = FindMistake(rules, denomination, tricks, counted)
+        whose = side_of(rules, chance.choice([trick.winner for trick in tricks]))
+        off = chance.choice([by for by in (10, -10, 1, -1) if whole.added(whose) + by >= 0])
+        return FindMistake(rules, denomination, tricks, counted, off=off, whose=whose)
+    if slip == "taker" and (lured := [*_lured(rules, tricks, counted)]):
+        place, seat = chance.choice(lured)
+        takers = [trick.winner for trick in tricks]
+        takers[place - 1] = seat
+        return FindMistake(rules, denomination, tricks, counted, tuple(takers))
+    slips = [*_slips(right, list(counted))]
+    named = [one for one in slips if slip == one[0] or (slip == "card" and one[0] not in ("last", "trick"))]
+    _, place, written = chance.choice(named or slips)
+    return FindMistake(rules, denomination, tricks, (*counted[: place - 1], written, *counted[place:]))
+
+
+def _lured(rules: Rules, tricks: tuple[Trick, ...], counted: tuple[int, ...]) -> Iterator[tuple[int, Seat]]:
+    """Walk the tricks in which a card of another side looks higher than the one that takes."""
+    for place, trick in enumerate(tricks, 1):
+        for later, card in enumerate(trick.cards):
+            seat = rules.direction.after(trick.leader, later)
+            other = side_of(rules, seat) is not side_of(rules, trick.winner)
+            if other and counted[place - 1] and card.rank.height > trick.winning.rank.height:
+                yield place, seat
 
 
 def _slips(deal: FindMistake, counted: list[int]) -> Iterator[tuple[str, int, int]]:

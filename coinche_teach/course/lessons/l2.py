@@ -7,7 +7,8 @@ from functools import lru_cache
 from coinche_teach.course.generators.tricks import shared_deal
 from coinche_teach.course.items_points import deck_in_force
 from coinche_teach.course.items_tricks import TrickPoints, WhoTakes, extra_rule
-from coinche_teach.course.items_tricks_sums import ME, FindMistake
+from coinche_teach.course.items_tricks_mistake import FindMistake
+from coinche_teach.course.items_tricks_sums import ME
 from coinche_teach.course.lesson import Lesson, Step, slot
 from coinche_teach.course.roles import Role, roles, scale
 from coinche_teach.course.sayings import Saying

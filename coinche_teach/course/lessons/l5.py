@@ -10,7 +10,7 @@ from coinche_teach.course.items_points import deck_in_force
 from coinche_teach.course.items_tricks import TrickPoints, extra_rule
 from coinche_teach.course.items_tricks_belote import BeloteWhen, BeloteWho, belote_rule
 from coinche_teach.course.items_tricks_capot import CapotPoints
-from coinche_teach.course.items_tricks_sums import FindMistake
+from coinche_teach.course.items_tricks_mistake import FindMistake
 from coinche_teach.course.lesson import Lesson, Step, slot
 from coinche_teach.course.provenance import provenance
 from coinche_teach.course.roles import Role, roles

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from coinche_teach.course.items_tricks import OnTable, TrickPoints, WhoTakes
 from coinche_teach.course.items_tricks_both import TakeAndCount
-from coinche_teach.course.items_tricks_sums import ME, AfterLast, Complement, FindMistake
+from coinche_teach.course.items_tricks_mistake import SUM, FindMistake
+from coinche_teach.course.items_tricks_sums import ME, AfterLast, Complement
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, Direction, Seat, Side
@@ -140,19 +141,26 @@ def draw_complement(shown: Shown, item: Complement) -> list[Json]:
 
 
 def tricks_sheet(
-    words: Words, rules: Rules, tricks: tuple[Trick, ...], points: tuple[int, ...], **more: Any
+    words: Words,
+    rules: Rules,
+    tricks: tuple[Trick, ...],
+    points: tuple[int, ...],
+    written: FindMistake | None = None,
+    **more: Any,
 ) -> Json:
-    """Draw the tricks of a deal, a row each, with points in the column of who takes it."""
+    """Draw the tricks of a deal, a row each, with points in the column of who takes it, or as written."""
     sides = sorted(rules.scoring_sides, key=lambda side: side is not side_of(rules, ME))
     rows: list[Json] = []
     for place, (trick, counted) in enumerate(zip(tricks, points, strict=True), 1):
         leader = seat_label(words, rules, trick.leader)
         label = words.text("tricks.line", place=place, leader=leader, cards=trick.cards)
-        taker = side_of(rules, trick.winner)
+        taker = side_of(rules, trick.winner) if written is None else written.column(place)
         rows.append({"label": label, "cells": [figure(counted) if side is taker else "" for side in sides]})
     taken = {side: 0 for side in sides}
     for trick, counted in zip(tricks, points, strict=True):
         taken[side_of(rules, trick.winner)] += counted
+    if written is not None:
+        taken = {side: written.sum_written(side) for side in sides}
     totals = [figure(taken[side]) for side in sides]
     rows.append({"label": words.text("course.sum"), "cells": totals, "strong": True})
     columns = [side_label(words, rules, side) for side in sides]
@@ -162,10 +170,14 @@ def tricks_sheet(
 def draw_find_mistake(shown: Shown, item: FindMistake) -> list[Json]:
     """Draw the tricks of a deal as they were counted, and their numbers to choose from."""
     words = shown.words
-    sheet = tricks_sheet(words, item.rules, item.tricks, item.written, caption=words.text("tricks.caption"))
+    caption = words.text("tricks.caption")
+    sheet = tricks_sheet(words, item.rules, item.tricks, item.written, item, caption=caption)
     options: list[Json] = [
-        {"id": one, "label": one, "name": words.text("tricks.number", place=int(one))} for one in item.choices
+        {"id": one, "label": one, "name": words.text("tricks.number", place=int(one))}
+        for one in item.choices
+        if one != SUM
     ]
+    options.append({"id": SUM, "label": words.text("course.sum"), "name": words.text("course.sum")})
     return [sheet, shown.choice(options, "lines")]
 
 
@@ -212,7 +224,7 @@ def show_counted(item: TrickPoints, walk: Walk, words: Words) -> list[Json]:
 
 def show_deal(item: FindMistake, walk: Walk, words: Words) -> list[Json]:
     """Show the tricks of a deal as they are counted."""
-    return [tricks_sheet(words, item.rules, item.tricks, item.written)]
+    return [tricks_sheet(words, item.rules, item.tricks, item.written, item)]
 
 
 DRAWS = {
