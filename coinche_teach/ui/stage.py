@@ -6,6 +6,7 @@ It knows nothing of cards or rules. A session says what to draw (`view`) and tak
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -48,12 +49,14 @@ def _joined(ending: str) -> str:
 
     Indents and whole-line comments stay behind, since every stage carries its script along.
     """
-    lines = (
-        line.strip()
-        for part in sorted(_PARTS.glob(f"*{ending}"))
-        for line in part.read_text(encoding="utf-8").splitlines()
-    )
+    lines = (line.strip() for part in sorted(_PARTS.glob(f"*{ending}")) for line in _bare(part).splitlines())
     return "\n".join(line for line in lines if line and not line.startswith("//")) + "\n"
+
+
+def _bare(part: Path) -> str:
+    """Read a part; a style sheet without its comments."""
+    text = part.read_text(encoding="utf-8")
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL) if part.suffix == ".css" else text
 
 
 SCRIPT: Final = _joined(".js")

@@ -246,11 +246,17 @@ def _played(game: str, frames: int) -> View:
     return stage.view
 
 
-def take(browser: Browser, picture: Picture, width: int, look: str, folder: Path) -> None:
+def take(browser: Browser, picture: Picture, width: int, look: str, folder: Path, scale: float = 1) -> None:
     """Take one picture, and say where something sticks out of the page."""
     name, make = picture
     shown = make()
-    page = draw(browser, shown if isinstance(shown, dict) else {}, width=width, **LOOKS[look])
+    page = draw(
+        browser,
+        shown if isinstance(shown, dict) else {},
+        width=width,
+        device_scale_factor=scale,
+        **LOOKS[look],
+    )
     if isinstance(shown, str):
         page.evaluate("html => { document.getElementById('here').innerHTML = html; }", shown)
     if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
@@ -266,6 +272,7 @@ def main() -> None:
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--width", type=int, action="append")
     parser.add_argument("--look", choices=LOOKS, action="append")
+    parser.add_argument("--scale", type=float, default=1, help="pixels of the picture for one of the page")
     asked = parser.parse_args()
     folder = Path(os.environ.get("COINCHE_PICTURES", "pictures"))
     folder.mkdir(parents=True, exist_ok=True)
@@ -276,7 +283,7 @@ def main() -> None:
                 continue
             for width in asked.width or (420, 1400):
                 for look in looks:
-                    take(browser, picture, width, look, folder)
+                    take(browser, picture, width, look, folder, asked.scale)
 
 
 if __name__ == "__main__":
