@@ -117,7 +117,8 @@ def _padded(text: str, room: int, right: bool) -> str:
 def _widths(rows: Sequence[Sequence[str]], room: int) -> list[int]:
     """Give each column what it needs, taking from the widest where there is not room for all."""
     columns = list(zip(*rows, strict=True))
-    widths = [max(width(line) for cell in column for line in cell.split("\n")) for column in columns]
+    # An empty column still has a place, so it is counted from the start.
+    widths = [max(1, *(width(line) for cell in column for line in cell.split("\n"))) for column in columns]
     words = [max(width(word) for cell in column for word in re.split("[ \n]", cell)) for column in columns]
     room -= len(GAP) * (len(columns) - 1)
     for floors in (words, [_SMALLEST_COLUMN] * len(columns)):
@@ -126,4 +127,4 @@ def _widths(rows: Sequence[Sequence[str]], room: int) -> list[int]:
             if not above:
                 break
             widths[max(above, key=lambda place: widths[place])] -= 1
-    return [max(1, one) for one in widths]
+    return widths

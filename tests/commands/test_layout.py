@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from coinche_teach.commands.layout import NARROWEST, table, terminal_width, width, wrap
@@ -17,6 +17,7 @@ def test_wrapping_keeps_the_room_and_every_letter(text: str, room: int) -> None:
 
 
 @given(st.lists(st.tuples(texts, texts, texts), min_size=1, max_size=6), st.integers(NARROWEST, 90))
+@example([("", "_" * 18, "_" * 18)], NARROWEST)
 def test_columns_stand_straight(rows: list[tuple[str, str, str]], room: int) -> None:
     for line in table(rows, room, right={2}).split("\n"):
         assert width(line) <= room
