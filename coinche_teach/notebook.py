@@ -7,9 +7,11 @@ from copy import copy
 
 from coinche_teach.course.codes import NoSuchItem
 from coinche_teach.course.codes import read as read_code
+from coinche_teach.course.contrast import PlayScene
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.progress import Store
 from coinche_teach.course.memory.recorder import Recorder
+from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.ui.compare_view import compare_table, framed
@@ -141,9 +143,27 @@ def house_rules(base: str | Rules, **changes: object) -> Rules:
     return _rules(base).but(**changes)
 
 
-def compare_rules(*names: str | Rules, lang: str = "en") -> Shown:
-    """Show the fields in which rule sets differ, a column each."""
-    return Shown(compare_table([_rules(name) for name in names], Words(lang)))
+def compare_rules(
+    *names: str | Rules, lang: str = "en", trump: str | None = None, trick: str = "", hand: str = ""
+) -> Shown:
+    """Show the fields in which rule sets differ, a column each; with a hand, what each lets it play.
+
+    `trump` (S H D C SA TA), `trick` and `hand` set up the player's turn; the field that makes the
+    difference is lit. Raise ValueError for what cannot be read.
+
+    >>> shown = compare_rules("maison", "club82", trump="S", trick="AD 10S", hand="KS QS 10H 7C")
+    >>> shown.html.count("<tr data-lit>")
+    1
+    """
+    tables = [_rules(name) for name in names]
+    scene = None
+    if trump is not None or hand:
+        known = {one.value: one for one in Denomination}
+        if trump not in known or not hand:
+            raise ValueError(f"no position with trump {trump!r} and hand {hand!r}: it takes a trump of "
+                             f"{' '.join(known)} and a hand such as 'JS 9S AH'")  # fmt: skip
+        scene = PlayScene(known[trump], cards(trick), cards(hand))
+    return Shown(compare_table(tables, Words(lang), scene))
 
 
 def ready(*stages: Stage) -> bool:

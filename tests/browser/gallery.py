@@ -70,6 +70,8 @@ def pictures() -> Iterator[Picture]:
     yield "rule_sheet-fr", lambda: str(rule_sheet("club82", "fr", name="Chez Lucie"))
     yield "compare_rules-en", lambda: compare_rules("club82", "maison", "manille_coinchee").html
     yield "compare_rules-fr", lambda: compare_rules("club82", "points701", lang="fr").html
+    position = {"trump": "S", "trick": "AD 10S", "hand": "KS QS 10H 7C"}
+    yield "compare_hand-en", lambda: compare_rules("maison", "club82", "contrat1000", **position).html
     yield "glossary-es", lambda: glossary("es", "trump").html
 
 

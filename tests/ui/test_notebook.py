@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 
 from coinche_teach.engine.rules import rules
 from coinche_teach.notebook import compare_rules, glossary, item, lesson, ready, table
+from coinche_teach.words import Words
 
 
 def test_a_lesson_speaks_the_learners_language() -> None:
@@ -58,6 +61,22 @@ def test_rules_are_compared_by_what_differs() -> None:
 def test_what_differs_from_the_first_of_three_stands_out() -> None:
     two, three = compare_rules("club82", "maison").html, compare_rules("club82", "maison", "club82").html
     assert three.count(" data-other>") == two.count('<th scope="row">')
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_a_hand_at_several_tables_lights_the_field_that_makes_the_difference(lang: str) -> None:
+    position = {"trump": "S", "trick": "AD 10S", "hand": "KS QS 10H 7C"}
+    html = compare_rules("maison", "club82", lang=lang, **position).html
+    lit = html.partition("<tr data-lit>")[2].partition("</tr>")[0]
+    assert html.count("<tr data-lit>") == html.count("<tr data-deal>") == 1
+    assert Words(lang).form("cannot_overtrump", "Field") in unescape(lit) and html.count(lit) == 1
+    assert "<tr data-lit>" not in compare_rules("club82", "club82", lang=lang, **position).html
+
+
+@pytest.mark.parametrize("wrong", [{"trump": "S"}, {"hand": "KS"}, {"trump": "X", "hand": "KS"}])
+def test_a_position_that_cannot_be_read_is_told(wrong: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match="it takes a trump of S H D C"):
+        compare_rules("maison", "club82", **wrong)  # type: ignore[arg-type]
 
 
 def test_the_glossary_finds_a_word() -> None:
