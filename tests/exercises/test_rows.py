@@ -37,6 +37,21 @@ def test_a_row_is_proven_both_ways(row: Row) -> None:
     assert [tell(words, one.what) for one in prove(row)] == []
 
 
+def test_where_a_freedom_stands_beside_a_duty_every_card_of_the_hand_is_tried() -> None:
+    tried = 0
+    for row in ROWS:
+        for rules in row.rules if row.ask == "legal" else ():
+            asked = question(row, rules)
+            right = set(asked.right())
+            flipped = [right ^ set(answer) for answer, _ in asked.beside()]
+            if not asked.whole:
+                assert [one for some in flipped for one in some] == [
+                    one for one in asked.options() if right != {one}
+                ]
+                tried += len(flipped)
+    assert tried > 20
+
+
 def test_ids_stand_once_and_begin_with_their_theme() -> None:
     assert list(twins(ROWS)) == []
     assert all(re.fullmatch(rf"{row.theme}-\d+", row.id) for row in ROWS)

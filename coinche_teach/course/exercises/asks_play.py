@@ -48,6 +48,19 @@ class LegalCards(Question):
         """Say whether nothing but the point can be missed: a freedom stands beside no duty."""
         return self.row.point in DUTIES or self.legal == self.options()
 
+    def beside(self) -> Iterator[tuple[Answer, frozenset[str]]]:
+        """Walk the hand where a freedom stands beside a duty, one card judged wrongly at a time.
+
+        A legal card left out meets the point, a refused card put in meets a duty.
+        """
+        if self.whole:
+            return
+        legal = set(self.legal)
+        for one in self.options():
+            chosen = tuple(other for other in self.options() if (other in legal) is not (other == one))
+            if chosen:
+                yield chosen, frozenset({self.row.point} if one in legal else DUTIES)
+
     def others(self) -> Iterator[Answer]:
         """Walk every choice of cards."""
         held = self.options()

@@ -40,6 +40,13 @@ def _wrong(asked: Question) -> Told | None:
         if verdict.met != {asked.row.point}:
             met = tuple(sorted(verdict.met))
             return told("bad.meets", answer=_text(answer), met=met, point=asked.row.point)
+    for answer, may in asked.beside():
+        verdict = asked.judge(answer)
+        if verdict.right:
+            return told("bad.is_right", answer=_text(answer))
+        if not verdict.met <= may:
+            met = tuple(sorted(verdict.met))
+            return told("bad.meets", answer=_text(answer), met=met, point=asked.row.point)
     return None
 
 

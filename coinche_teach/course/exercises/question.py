@@ -75,6 +75,10 @@ class Question:
         if not listed or self.whole:
             yield from (one for one in self.others() if not self.judge(one).right)
 
+    def beside(self) -> Iterator[tuple[Answer, frozenset[str]]]:
+        """Walk wrong answers that stand beside the point, each with the points that it may meet."""
+        return iter(())
+
     @property
     def whole(self) -> bool:
         """Say whether every wrong answer must meet the point, though some are listed."""

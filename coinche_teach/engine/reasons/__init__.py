@@ -28,9 +28,6 @@ from coinche_teach.engine.reasons.allowed import (
     Undertrumps,
 )
 from coinche_teach.engine.reasons.annonces import (
-    BeloteEngaged,
-    BeloteSaid,
-    BeloteUnsaid,
     BetterHeight,
     BetterValue,
     CarreBeatsRun,
@@ -38,12 +35,10 @@ from coinche_teach.engine.reasons.annonces import (
     NoAnnonce,
     NoAnnoncesPlayed,
     OnlyAnnonce,
-    RebeloteUnsaid,
     ShownTooLate,
     TakerBreaksTie,
     TieCancels,
     TrumpBreaksTie,
-    WordsNotNeeded,
 )
 from coinche_teach.engine.reasons.base import (
     IllegalCall,
@@ -53,6 +48,13 @@ from coinche_teach.engine.reasons.base import (
     Unreadable,
     quoted,
     shown,
+)
+from coinche_teach.engine.reasons.belote import (
+    BeloteEngaged,
+    BeloteSaid,
+    BeloteUnsaid,
+    RebeloteUnsaid,
+    WordsNotNeeded,
 )
 from coinche_teach.engine.reasons.calls import (
     AboveMaximum,

@@ -8,7 +8,6 @@ from coinche_teach.engine.reasons.base import Reason, record
 
 if TYPE_CHECKING:
     from coinche_teach.engine.annonces import Annonce
-    from coinche_teach.engine.cards import Card
     from coinche_teach.engine.seats import Side
 
 
@@ -101,38 +100,3 @@ class NoAnnoncesPlayed(Reason):
     """Say that this rule set plays without annonces."""
 
     code: ClassVar[str] = "no_annonces_played"
-
-
-@record
-class BeloteSaid(Reason):
-    """Say that both words were said, or that the table needs none."""
-
-
-@record
-class BeloteUnsaid(Reason):
-    """Say that nothing was said with the first of the two cards: the belote is not counted."""
-
-    code: ClassVar[str] = "belote_unsaid"
-    card: Card
-
-
-@record
-class RebeloteUnsaid(Reason):
-    """Say that the second word was forgotten, and the belote is lost with it."""
-
-    code: ClassVar[str] = "rebelote_unsaid"
-    card: Card
-
-
-@record
-class BeloteEngaged(Reason):
-    """Say that the second word was forgotten, but the first one had engaged the belote."""
-
-    card: Card
-
-
-@record
-class WordsNotNeeded(Reason):
-    """Say that a word was forgotten at a table that counts the belote all the same."""
-
-    card: Card
