@@ -2,10 +2,10 @@
 
 A card is a number 8 * suit + strength, so that a hand is 32 bits and `stronger` is one mask. Seats are
 numbered in the order of play. `rules` is the array that `tables.py` compiles from the engine, `room` the
-working space of one thread. A seat's roles are bit masks: `friends` holds four bits a seat (whom it need
-not beat), `maxers` the seats that want many points, `credits` the seats whose tricks are counted.
+working space of one thread, which holds the position too. Roles are bit masks: FRIENDS has four bits a seat
+(whom it need not beat), MAXERS the seats that want many points, CREDITS those whose tricks are counted.
 
-Values are what is still to be taken by the seats in `credits`, the trick on the table included.
+Values are what is still to be taken by the seats in CREDITS, the trick on the table included.
 No number of any rule set stands here; a test reads every literal.
 """
 
@@ -27,11 +27,14 @@ RULES_SIZE = 1188
 
 # --- where things stand in `room` -----------------------------------------------------------------
 HANDS = 0
-DEAL = 4  # the number of the deal: entries of other deals are void
-NODES = 5
-RESULTS = 6  # eight places: what each card that may be played is worth
-SHAPE = 16  # of each suit and set of its cards: the lowest set held by the same seats in the same order
-FRAMES = 1040
+PRESENT, SEAT, COUNT, LED, BEST, BY, HERE = range(4, 11)  # the position that is asked about
+FRIENDS, MAXERS, CREDITS = range(11, 14)  # the roles of the seats
+LOW, HIGH = 14, 15  # bounds known beforehand
+DEAL = 16  # the number of the deal: entries of other deals are void
+NODES = 17
+RESULTS = 18  # eight places: what each card that may be played is worth
+SHAPE = 26  # of each suit and set of its cards: the lowest set held by the same seats in the same order
+FRAMES = 1056
 FRAME = 32
 ENTRIES = 2112
 BUCKETS = 8192
@@ -84,8 +87,10 @@ def lawful(rules, hand, led, best, ally):
 
 
 @kernel
-def perft(room, rules, friends, present, seat, count, led, best, by, found):
-    """Add to `found` how many sequences of 1, 2 ... cards may follow a position, as deep as it is long."""
+def perft(room, rules, found):
+    """Add to `found` how many sequences of 1, 2 ... cards may follow the position, as deep as it is long."""
+    present, seat, count, friends = room[PRESENT], room[SEAT], room[COUNT], room[FRIENDS]
+    led, best, by = room[LED], room[BEST], room[BY]
     done = 0
     entering = True
     while True:
@@ -228,12 +233,13 @@ def store(room, present, tag, value, want, card):
 
 
 @kernel
-def cashed(room, rules, credits, present, seat):
+def cashed(room, rules, present, seat):
     """Return what the leader's camp is sure to take, points << 4 | tricks.
 
     Counted are the leader's cards that nobody can beat or ruff, played one after another, and the highest
     trumps of the camp, which take a trick whenever they are played.
     """
+    credits = room[CREDITS]
     ours = 0
     for other in range(4):
         if credits >> other & 1 == credits >> seat & 1:
@@ -304,12 +310,15 @@ def cashed(room, rules, credits, present, seat):
 
 
 @kernel
-def search(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, rest, want):
-    """Decide whether at least `want` can be taken from a position; return a bound on the value.
+def search(room, rules, rest, want):
+    """Decide whether at least `want` can be taken from the position in `room`; return a bound on the value.
 
-    From `want` up the bound is a lower one, below `want` an upper one. `here` is what lies on the table,
-    `rest` all that can still be taken, so that 0 < want <= rest. The deal must have been prepared.
+    From `want` up the bound is a lower one, below `want` an upper one. `rest` is all that can still be
+    taken, so that 0 < want <= rest. The deal must have been prepared.
     """
+    friends, maxers, credits = room[FRIENDS], room[MAXERS], room[CREDITS]
+    present, seat, count, here = room[PRESENT], room[SEAT], room[COUNT], room[HERE]
+    led, best, by = room[LED], room[BEST], room[BY]
     trumps, trick, last = rules[TRUMPS], rules[TRICK], rules[LAST]
     stamp = room[DEAL] << 34
     nodes = 0
@@ -403,7 +412,7 @@ def search(room, rules, friends, maxers, credits, present, seat, count, led, bes
                     depth -= 1
                     continue
                 if maxers >> seat & 1 == credits >> seat & 1:
-                    sure = cashed(room, rules, credits, present, seat)
+                    sure = cashed(room, rules, present, seat)
                     if 4 * (sure & 15) >= count_bits(present):
                         value = rest if credits >> seat & 1 else 0
                         depth -= 1
@@ -635,15 +644,27 @@ def search(room, rules, friends, maxers, credits, present, seat, count, led, bes
 
 
 @kernel
-def exact(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, low, high):
-    """Return the value of a position that lies between two bounds, halving what is between them."""
-    rest = remaining(rules, present, count, here)
-    low, high = max(low, 0), min(high, rest)
+def remaining(room, rules):
+    """Return all that can still be taken from the position in `room`."""
+    cards = room[PRESENT]
+    left = count_bits(cards) + room[COUNT]
+    if not left:
+        return left
+    rest = room[HERE] + rules[LAST] + rules[TRICK] * (left >> 2)
+    while cards:
+        rest += rules[at(POINTS + lowest(cards))]
+        cards &= cards - 1
+    return rest
+
+
+@kernel
+def exact(room, rules):
+    """Return the value of the position in `room`, between LOW and HIGH, halving what is between them."""
+    rest = remaining(room, rules)
+    low, high = max(room[LOW], 0), min(room[HIGH], rest)
     while low < high:
         want = (low + high + 1) >> 1
-        value = search(
-            room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, rest, want
-        )
+        value = search(room, rules, rest, want)
         if value >= want:
             low = value
         else:
@@ -652,29 +673,26 @@ def exact(room, rules, friends, maxers, credits, present, seat, count, led, best
 
 
 @kernel
-def remaining(rules, present, count, here):
-    """Return all that can still be taken."""
-    if not present and not count:
-        return 0
-    rest = here + rules[LAST]
-    cards = present
-    while cards:
-        rest += rules[at(POINTS + lowest(cards))]
-        cards &= cards - 1
-    return rest + rules[TRICK] * (count_bits(present) + count >> 2)
+def reaches(room, rules, want):
+    """Return 1 where `want` can be taken from the position in `room`, else 0."""
+    rest = remaining(room, rules)
+    if want <= 0 or want > rest:
+        return 1 if want <= 0 else 0
+    return 1 if search(room, rules, rest, want) >= want else 0
 
 
 @kernel
-def each(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here):
+def each(room, rules):
     """Put what every card that may be played is worth into `room`, from RESULTS on; return how many."""
+    present, seat, count, here = room[PRESENT], room[SEAT], room[COUNT], room[HERE]
+    led, best, by = room[LED], room[BEST], room[BY]
     hand = room[at(HANDS + seat)] & present
     moves = hand
-    if count:
-        moves = lawful(rules, hand, led, best, friends >> (4 * seat + by) & 1)
-    rest = remaining(rules, present, count, here)
     between = present & ~hand
     if count:
+        moves = lawful(rules, hand, led, best, room[FRIENDS] >> (4 * seat + by) & 1)
         between |= 1 << best
+    rest = remaining(room, rules)
     found = 0
     previous = -1
     value = 0
@@ -682,35 +700,28 @@ def each(room, rules, friends, maxers, credits, present, seat, count, led, best,
         card = lowest(moves)
         moves &= moves - 1
         points = rules[at(POINTS + card)]
-        low, high = 0, rest
+        room[LOW], room[HIGH] = 0, rest
         if previous >> 3 == card >> 3 and not between & ((1 << card) - (1 << previous)):
             # Like cards differ by no more than their points.
             change = abs(points - rules[at(POINTS + previous)])
-            low, high = value - change, value + change
-        lead, top, taker = led, best, by
+            room[LOW], room[HIGH] = value - change, value + change
+        room[PRESENT] = present & ~(1 << card)
+        room[SEAT], room[COUNT], room[HERE] = (seat + 1) & 3, count + 1, here + points
+        room[LED], room[BEST], room[BY] = led, best, by
         if count == 0:
-            lead, top, taker = card >> 3, card, seat
+            room[LED], room[BEST], room[BY] = card >> 3, card, seat
         elif rules[at(TAKING + best)] >> card & 1:
-            top, taker = card, seat
-        left = present & ~(1 << card)
-        after = (seat + 1) & 3
-        lies = here + points
-        played = count + 1
-        gain = 0
-        if played == 4:
-            lies += rules[TRICK]
-            if not left:
-                lies += rules[LAST]
-            if credits >> taker & 1:
-                gain = lies
-            lies, played, after = 0, 0, taker
-            low -= gain
-            high -= gain
-        value = gain
-        if left:
-            value += exact(
-                room, rules, friends, maxers, credits, left, after, played, lead, top, taker, lies, low, high
-            )
+            room[BEST], room[BY] = card, seat
+        value = 0
+        if count == 3:
+            if room[CREDITS] >> room[BY] & 1:
+                value = room[HERE] + rules[TRICK]
+                if not room[PRESENT]:
+                    value += rules[LAST]
+            room[SEAT], room[COUNT], room[HERE] = room[BY], 0, 0
+            room[LOW] -= value
+            room[HIGH] -= value
+        value += exact(room, rules)
         room[at(RESULTS + found)] = value << 5 | card
         found += 1
         previous = card
@@ -718,43 +729,32 @@ def each(room, rules, friends, maxers, credits, present, seat, count, led, best,
 
 
 @kernel
-def exact_many(room, rules, friends, maxers, credits, hands, seats, found):
+def deal_out(room, hands, seat, deal):
+    """Put a whole deal into `room`, a seat to lead."""
+    present = 0
+    for place in range(4):
+        room[at(HANDS + place)] = hands[at(4 * deal + place)]
+        present |= room[at(HANDS + place)]
+    room[PRESENT], room[SEAT], room[COUNT], room[HERE] = present, seat, 0, 0
+    room[LED], room[BEST], room[BY] = 0, 0, 0
+    prepare(room)
+
+
+@kernel
+def exact_many(room, rules, hands, seats, found):
     """Solve whole deals, four hands each, with the seat that leads; write the values into `found`."""
     for deal in range(len(seats)):
-        present = 0
-        for seat in range(4):
-            room[at(HANDS + seat)] = hands[at(4 * deal + seat)]
-            present |= room[at(HANDS + seat)]
-        prepare(room)
-        found[at(deal)] = exact(
-            room, rules, friends, maxers, credits, present, seats[at(deal)], 0, 0, 0, 0, 0, 0, VALUE
-        )
+        deal_out(room, hands, seats[at(deal)], deal)
+        room[LOW], room[HIGH] = 0, VALUE
+        found[at(deal)] = exact(room, rules)
 
 
 @kernel
-def reach_many(room, rules, friends, maxers, credits, hands, seats, want, found):
+def reach_many(room, rules, hands, seats, want, found):
     """Ask of whole deals whether `want` is reached; write 1 or 0 into `found`."""
     for deal in range(len(seats)):
-        present = 0
-        for seat in range(4):
-            room[at(HANDS + seat)] = hands[at(4 * deal + seat)]
-            present |= room[at(HANDS + seat)]
-        prepare(room)
-        found[at(deal)] = reaches(
-            room, rules, friends, maxers, credits, present, seats[at(deal)], 0, 0, 0, 0, 0, want
-        )
-
-
-@kernel
-def reaches(room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, want):
-    """Return 1 where `want` can be taken from a position, else 0."""
-    rest = remaining(rules, present, count, here)
-    if want <= 0 or want > rest:
-        return 1 if want <= 0 else 0
-    value = search(
-        room, rules, friends, maxers, credits, present, seat, count, led, best, by, here, rest, want
-    )
-    return 1 if value >= want else 0
+        deal_out(room, hands, seats[at(deal)], deal)
+        found[at(deal)] = reaches(room, rules, want)
 
 
 @kernel
@@ -767,22 +767,24 @@ def drawn(seed, number, count):
 
 
 @kernel
-def playouts(room, rules, friends, credits, present, seat, count, led, best, by, here, seed, number, times):
-    """Play a position on at random so many times; return the sum of the points taken.
+def playouts(room, rules, seed, number, times):
+    """Play the position in `room` on at random so many times; return the sum of the points taken.
 
     Playout `number` + k depends on the seed and on its own number alone.
     """
     trick, last = rules[TRICK], rules[LAST]
+    friends, credits = room[FRIENDS], room[CREDITS]
     total = 0
     for one in range(number, number + times):
-        p_present, p_seat, p_count, p_led, p_best, p_by, lies = present, seat, count, led, best, by, here
+        present, seat, count, here = room[PRESENT], room[SEAT], room[COUNT], room[HERE]
+        led, best, by = room[LED], room[BEST], room[BY]
         draws = 0
         left = 0
         bits = 0
-        while p_present:
-            moves = room[at(HANDS + p_seat)] & p_present
-            if p_count:
-                moves = lawful(rules, moves, p_led, p_best, friends >> (4 * p_seat + p_by) & 1)
+        while present:
+            moves = room[at(HANDS + seat)] & present
+            if count:
+                moves = lawful(rules, moves, led, best, friends >> (4 * seat + by) & 1)
             if moves & (moves - 1):
                 if not left:
                     bits = drawn(seed, one, draws)
@@ -793,20 +795,20 @@ def playouts(room, rules, friends, credits, present, seat, count, led, best, by,
                 bits >>= DRAW_BITS
                 left -= 1
             card = lowest(moves)
-            lies += rules[at(POINTS + card)]
-            if not p_count:
-                p_led, p_best, p_by = card >> 3, card, p_seat
-            elif rules[at(TAKING + p_best)] >> card & 1:
-                p_best, p_by = card, p_seat
-            p_present ^= 1 << card
-            p_count += 1
-            p_seat = (p_seat + 1) & 3
-            if p_count == 4:
-                if credits >> p_by & 1:
-                    total += lies + trick
-                    if not p_present:
+            here += rules[at(POINTS + card)]
+            if not count:
+                led, best, by = card >> 3, card, seat
+            elif rules[at(TAKING + best)] >> card & 1:
+                best, by = card, seat
+            present ^= 1 << card
+            count += 1
+            seat = (seat + 1) & 3
+            if count == 4:
+                if credits >> by & 1:
+                    total += here + trick
+                    if not present:
                         total += last
-                lies = 0
-                p_count = 0
-                p_seat = p_by
+                here = 0
+                count = 0
+                seat = by
     return total

@@ -50,29 +50,29 @@ def dealt(rules: Rules, denomination: Denomination, hands: Hands, leader: Seat, 
 
 def points(play: Play, seat: Seat | None = None) -> int:
     """Return the points that a seat's camp, by default the takers', still takes; raise Refused."""
-    here, room, camp = _ready(play, seat)
-    return int(k.exact(room, here.tables.points, *_asked(here, camp, camp, here.tables.points), 0, k.VALUE))
+    here, ours = _ready(play, seat)
+    return int(k.exact(ours, here.tables.points))
 
 
 def by_card(play: Play, seat: Seat | None = None) -> dict[Card, int]:
     """Return what a seat's camp still takes after each card that may be played now; raise Refused."""
-    here, room, camp = _ready(play, seat)
-    found = k.each(room, here.tables.points, *_asked(here, camp, camp, here.tables.points))
-    rows = [int(room[k.RESULTS + one]) for one in range(found)]
+    here, ours = _ready(play, seat)
+    found = k.each(ours, here.tables.points)
+    rows = [int(ours[k.RESULTS + one]) for one in range(found)]
     return {here.tables.card_of[row & 31]: row >> 5 for row in rows}
 
 
 def reaches(play: Play, wanted: int, seat: Seat | None = None) -> bool:
     """Say whether a seat's camp can still take so many points, sooner than how many; raise Refused."""
-    here, room, camp = _ready(play, seat)
-    asked = _asked(here, camp, camp, here.tables.points)
-    return bool(k.reaches(room, here.tables.points, *asked, min(wanted, k.VALUE)))
+    here, ours = _ready(play, seat)
+    return bool(k.reaches(ours, here.tables.points, min(wanted, k.VALUE)))
 
 
 def tricks(play: Play, seat: Seat | None = None) -> int:
     """Return the tricks that a seat's camp still takes if it plays for tricks alone; raise Refused."""
-    here, room, camp = _ready(play, seat)
-    return int(k.exact(room, here.tables.tricks, *_asked(here, camp, camp, here.tables.tricks), 0, k.VALUE))
+    here, ours = _ready(play, seat)
+    ours[k.HERE] = 0
+    return int(k.exact(ours, here.tables.tricks))
 
 
 def capot(play: Play, seat: Seat | None = None) -> bool:
@@ -80,15 +80,15 @@ def capot(play: Play, seat: Seat | None = None) -> bool:
 
     All the points do not make a capot: a trick without points may be lost.
     """
-    here, room, camp = _ready(play, seat)
-    return _every_trick(play, here, room, camp, camp)
+    here, ours = _ready(play, seat)
+    return _every_trick(play, here, ours)
 
 
 def generale(play: Play, seat: Seat | None = None) -> bool:
     """Say whether one seat, by default the taker, can take all the tricks himself, his partner helping."""
-    here, room, camp = _ready(play, seat)
-    alone = 1 << here.tables.seat_of[play.contract.by if seat is None else seat]
-    return _every_trick(play, here, room, camp, alone)
+    here, ours = _ready(play, seat)
+    ours[k.CREDITS] = 1 << here.tables.seat_of[play.contract.by if seat is None else seat]
+    return _every_trick(play, here, ours)
 
 
 def points_of_deals(
@@ -111,37 +111,41 @@ def points_of_deals(
         leaders.append(here.seat)
     if here is None:
         return []
-    camp = _camp(here, here.tables.seat_of[seat])
-    given = (here.friends, camp, camp, numbers(hands), numbers(leaders))
+    ours = _filled(here, seat)
     found = numbers([0] * len(leaders))
     if wanted is None:
-        k.exact_many(room(), here.tables.points, *given, found)
+        k.exact_many(ours, here.tables.points, numbers(hands), numbers(leaders), found)
     else:
-        k.reach_many(room(), here.tables.points, *given, min(wanted, k.VALUE), found)
+        k.reach_many(ours, here.tables.points, numbers(hands), numbers(leaders), min(wanted, k.VALUE), found)
     return [int(one) for one in found]
 
 
 def playouts(play: Play, times: int, seed: int = 0, seat: Seat | None = None) -> float:
     """Return the mean of what a seat's camp still takes when everybody plays at random; raise Refused."""
-    here, room, camp = _ready(play, seat)
-    asked = _asked(here, camp, camp, here.tables.points)
+    here, ours = _ready(play, seat)
     # Chance is drawn by whole numbers of 31 bits, whatever seed was given.
-    total = k.playouts(room, here.tables.points, asked[0], *asked[2:], seed & 0x7FFFFFFF, 0, times)
-    return int(total) / times
+    return int(k.playouts(ours, here.tables.points, seed & 0x7FFFFFFF, 0, times)) / times
 
 
-def _ready(play: Play, seat: Seat | None) -> tuple[Position, Any, int]:
-    """Check a position and prepare this thread's room for it; return both with the places of the camp."""
+def _ready(play: Play, seat: Seat | None) -> tuple[Position, Any]:
+    """Check a position and put it into this thread's room."""
     here = _checked(play)
-    ours = room()
-    for place in range(4):
-        ours[k.HANDS + place] = here.hands[place]
+    ours = _filled(here, play.contract.by if seat is None else seat)
     k.prepare(ours)
-    return here, ours, _camp(here, here.tables.seat_of[play.contract.by if seat is None else seat])
+    return here, ours
 
 
-def _camp(here: Position, place: int) -> int:
-    return 1 << place | here.friends >> 4 * place & 15
+def _filled(here: Position, seat: Seat) -> Any:
+    """Fill this thread's room with a position and with the roles as a seat asks about it."""
+    place = here.tables.seat_of[seat]
+    camp = 1 << place | here.friends >> 4 * place & 15
+    worth = here.tables.order.points
+    lying = sum(worth[card] for card in here.tables.cards(here.here)) if here.here else 0
+    ours = room()
+    ours[k.HANDS : k.HANDS + 4] = here.hands
+    position = (here.present, here.seat, here.count, here.led, here.best, here.by, lying)
+    ours[k.PRESENT : k.HIGH + 1] = (*position, here.friends, camp, camp, 0, k.VALUE)
+    return ours
 
 
 def _checked(play: Play) -> Position:
@@ -174,18 +178,11 @@ def _check_points(used: Tables) -> None:
         raise Refused(TooManyPoints(rules.id, most, MOST_POINTS, total, k.VALUE))
 
 
-def _asked(here: Position, maxers: int, credits: int, rules: Any) -> tuple[int, ...]:
-    """List the arguments of a question about a position."""
-    lying = here.here
-    value = sum(int(rules[k.POINTS + card]) for card in range(32) if lying >> card & 1)
-    at = (here.present, here.seat, here.count, here.led, here.best, here.by, value)
-    return (here.friends, maxers, credits, *at)
-
-
-def _every_trick(play: Play, here: Position, room: Any, maxers: int, credits: int) -> bool:
-    place = here.tables.seat_of
+def _every_trick(play: Play, here: Position, ours: Any) -> bool:
+    """Ask for all the tricks of a position that stands in a room."""
+    place, credits = here.tables.seat_of, int(ours[k.CREDITS])
     if not all(credits >> place[trick.winner] & 1 for trick in play.tricks):
         return False
+    ours[k.HERE] = 0
     left = sum(map(len, play.hands)) + len(play.table.cards) >> 2
-    asked = _asked(here, maxers, credits, here.tables.tricks)
-    return bool(k.reaches(room, here.tables.tricks, *asked, left))
+    return bool(k.reaches(ours, here.tables.tricks, left))
