@@ -163,6 +163,12 @@ def exact(rows: Sequence[Mapping[str, object]], **basis: object) -> Frame:
     return frame
 
 
+def largest(rows: Sequence[Mapping[str, object]]) -> float | None:
+    """Return the largest standard error of rows that have one."""
+    errors = [float(str(row["error"])) for row in rows]
+    return max((one for one in errors if one == one), default=None)
+
+
 def share_axis(axes: Axes) -> None:
     """Let the upright axis count shares."""
     axes.yaxis.set_major_formatter(PercentFormatter(1.0, decimals=0, symbol="\u202f%"))

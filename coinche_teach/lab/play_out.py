@@ -1,0 +1,46 @@
+"""One deal played by careful players in a contract that is given: what a hand comes to at the table."""
+
+from __future__ import annotations
+
+from coinche_teach.engine.calls import Bid, Pass
+from coinche_teach.engine.cards import Denomination
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.deal import Deal
+from coinche_teach.engine.play import Hands
+from coinche_teach.engine.round import Phase, Round
+from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.seats import Seat
+from coinche_teach.lab.marks import levels, pack
+from coinche_teach.lab.players import careful_card
+from coinche_teach.lab.seen import Seen
+
+
+def played_out(rules: Rules, denomination: Denomination, hands: Hands, leader: Seat, by: Seat) -> Round:
+    """Return a deal bid for by one seat at the lowest level, passed by the others, and played carefully.
+
+    Errors: ValueError for rules in which no numbers are bid.
+    """
+    rungs = levels(rules)
+    if not rungs:
+        raise ValueError(f"played_out: no number is bid under {rules.id}")
+    dealer = rules.direction.after(leader, 3)
+    round, chance = Round.open(Deal.checked(rules, dealer, hands)), Chance("careful")
+    while round.phase is Phase.AUCTION:
+        bids = round.turn is by and round.auction.contract is None
+        round = round.say(Bid(rungs[0], denomination) if bids else Pass())
+    while round.phase is Phase.PLAY:
+        round = round.play(careful_card(Seen.of(round), chance))
+    return round
+
+
+def played_points(rules: Rules, denomination: Denomination, hands: Hands, leader: Seat, by: Seat) -> int:
+    """Return the trick points, those of an ordinary last trick, that the side of `by` takes by careful play.
+
+    >>> from coinche_teach.engine.cards import DECK
+    >>> from coinche_teach.engine.rules import rules
+    >>> suits = DECK[:8], DECK[8:16], DECK[16:24], DECK[24:]
+    >>> played_points(rules("maison"), Denomination.SPADES, suits, Seat.E, Seat.N)
+    162
+    """
+    result = played_out(rules, denomination, hands, leader, by).result()
+    return min(result.tally(by.pair), pack(rules, denomination))
