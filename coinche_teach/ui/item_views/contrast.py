@@ -67,7 +67,7 @@ def draw_tables(shown: Shown, item: WhichTables) -> list[Json]:
     options = [{"id": one.id, "label": words.text(f"rules.{one.id}")} for one in item.tables]
     parts.append(shown.choice(options, "tables"))
     if shown.told:
-        parts.append(table_by_table(words, item))
+        parts.append(table_by_table(words, item, shown.marks))
     return parts
 
 

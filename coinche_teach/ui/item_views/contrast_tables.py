@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from coinche_teach.course.contrast import PlayScene, Scene
 from coinche_teach.course.contrast_rules import answer_of, single_changes, tag_of
 from coinche_teach.course.contrast_score import TrickScene
@@ -124,8 +126,8 @@ def show_tables(shows: TableByTable, walk: Walk, words: Words) -> list[Json]:
     return [*scene_parts(words, shows.tables[0], shows.scene), part]
 
 
-def table_by_table(words: Words, item: WhichTables) -> Json:
-    """Draw what each table answers to a scene, and by which of its rules."""
+def table_by_table(words: Words, item: WhichTables, marks: Mapping[str, str]) -> Json:
+    """Draw what each table answers to a scene, and by which of its rules; where it went wrong, lit."""
     rows: list[Json] = []
     for table in item.tables:
         change, yes = item.deciding(table), item.says_yes(table)
@@ -135,7 +137,8 @@ def table_by_table(words: Words, item: WhichTables) -> Json:
             said = said_cell(words, table, field)
             rule = said | {"text": words.text("contrast.decides", field=field, value=said["text"])}
         cells = [yes_cell(words, yes), rule]
-        rows.append({"label": words.text(f"rules.{table.id}"), "cells": cells, "lit": yes})
+        rows.append({"label": words.text(f"rules.{table.id}"), "cells": cells,
+                     "lit": marks.get(table.id) in ("wrong", "best")})  # fmt: skip
     columns = [words.text(f"contrast.column.{name}") for name in ("answer", "rule")]
     return _matrix("by_table", columns, rows, "", fold=False, corner=words.text("contrast.column.table"))
 

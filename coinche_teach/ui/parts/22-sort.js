@@ -32,7 +32,7 @@ function sortLine(line, part, options) {
   const placed = domList(part.placed);
   const count = Math.min(Math.max(Number(part.slots) || 0, placed.length), 32);
   const slots = Array.from({ length: count }, (_, i) => placed[i] || { slot: i });
-  line.style.setProperty("--ct-n", count);
+  line.parentElement.style.setProperty("--ct-n", count);
   domKeyed(line, slots, (each) => each.id || `slot ${each.slot}`,
     (each) => (each.id ? cardMake() : domMake("div", "ct-cell ct-slot")),
     (cell, each, index) => each.id && sortPlaced(cell, each, index, options));
