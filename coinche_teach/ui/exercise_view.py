@@ -101,7 +101,7 @@ def _parts(asked: Question, state: State, words: Words) -> list[Json]:
         return [_hand(asked, _table(asked, words), state, words)]
     if isinstance(asked, Score) and asked.row.position.get("misdeal"):
         return [_table(asked, words), _number(asked, state, words)]
-    if asked.round.phase is Phase.DONE and asked.row.ask in ("made", "score"):
+    if asked.round.phase is Phase.DONE and asked.row.ask in ("made", "score", "match"):
         position = [came_to(asked, words)]
         if state.answered:
             position.append(sheet(asked.round, words, contract_line(asked.round, words)))

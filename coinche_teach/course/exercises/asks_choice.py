@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coinche_teach.course.exercises.question import Answer, Question, Verdict, unread
-from coinche_teach.course.exercises.telling import Line, told
+from coinche_teach.course.exercises.telling import Line, Told, told
 from coinche_teach.engine.annonces import belotes, judge_declaration, judge_showing
+from coinche_teach.engine.match import Match
 from coinche_teach.engine.reasons import BeloteHeld, Reason
 from coinche_teach.engine.round import Phase
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat
@@ -141,3 +144,40 @@ class Made(Choice):
     def here(self) -> Line:
         """Return what decides."""
         return self.round.sheet().verdict
+
+
+class WinsMatch(Choice):
+    """Ask which side wins the match with this deal, the scores before it being given."""
+
+    def task(self) -> Told:
+        """Return what is asked, with the scores before the deal."""
+        first, second = self.rules.scoring_sides
+        scores = self.row.position["scores"]
+        ours, theirs = scores[str(first)], scores[str(second)]
+        target = self.rules.target - self.rules.target_margin
+        return told("ask.match", target=target, first=first, ours=ours, second=second, theirs=theirs)
+
+    def options(self) -> tuple[str, ...]:
+        """Return the sides, and nobody."""
+        return (*map(str, self.rules.scoring_sides), NOBODY)
+
+    def match(self) -> Match:
+        """Return the match after the deal."""
+        begun = Match.open(self.rules, self.round.deal.dealer)
+        return replace(begun, scores=dict(self.row.position["scores"])).add(self.round)
+
+    def right(self) -> str:
+        """Return the side that wins, or nobody."""
+        return next(iter(self.match().winners), NOBODY)
+
+    def here(self) -> Line:
+        """Return how the match stands."""
+        return self.match().status
+
+    def kind(self, answer: str) -> str:
+        """Tell sides from nobody."""
+        return answer if answer == NOBODY else "side"
+
+    def shown(self, answer: str) -> object:
+        """Return the side."""
+        return next((one for one in self.rules.scoring_sides if one == answer), answer)

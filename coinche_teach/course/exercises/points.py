@@ -30,6 +30,7 @@ ASKS: Final = (
     "belote",
     "made",
     "score",
+    "match",
 )
 
 # A card that meets a duty is allowed by it: to leave the card out is to miss the same point.
@@ -44,7 +45,14 @@ FOLLOWS: Final = ("Follows", "FollowsCannotBeat", "FollowsPartnerWins")
 _TAKES: Final = ("HighestTrump", "HighestOfLedSuit")
 DUTIES: Final = ("MustFollow", "MustBeat", "MustTrump", "MustOvertrump", "MustUndertrump")
 _TIMES: Final = ("DeclaredTooLate", "ShownTooLate")
-# What decides a match is no question about one deal.
+# What decides a match of two sides, and what a single deal.
+_MATCH: Final = (
+    "ReachedTarget",
+    "MatchGoesOn",
+    "TiedAboveTarget",
+    "SeveralAboveTarget",
+    "NoTrickNoWin",
+)
 _VERDICTS: Final = (
     "ReachedBid",
     "ReachedAndBeat",
@@ -93,6 +101,8 @@ def points_of(ask: str) -> tuple[str, ...]:
             return ("ShownTooLate", "NoAnnoncesPlayed")
         case "belote":
             return ("BeloteHeld",)
+        case "match":
+            return _MATCH
         case "made":
             return tuple(one for one in names(outcome) if one in _VERDICTS)
         case _:

@@ -16,7 +16,7 @@ from coinche_teach.engine.rules import IDS, Rules, rules
 
 LEVELS: Final = ("D1", "D2", "D3", "D4")
 _OWN: Final = ("id", "ask", "point", "level", "title", "wrong", "rest", "offered", "by", "side", "before")
-ROW_KEYS: Final = (*_OWN, "misdeal", *KEYS)
+ROW_KEYS: Final = (*_OWN, "scores", "misdeal", *KEYS)
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 _IDEA: Final = re.compile(r"M(0[1-9]|[123]\d|40)")
 
@@ -106,10 +106,10 @@ def _row(file: str, plain: Mapping[str, Any]) -> Row:
         raise Slip(told("bad.shape", key="rest", found=shown(position["rest"]), wanted=told("want.any")))
     if "offered" in plain:
         position["offered"] = words_of(plain, "offered")
-    for key, kind in (("before", Mapping), ("misdeal", bool)):
+    for key, kind in (("before", Mapping), ("scores", Mapping), ("misdeal", bool)):
         if key in plain:
             if not isinstance(plain[key], kind):
-                wanted = told("want.table" if key == "before" else "want.true")
+                wanted = told("want.true" if key == "misdeal" else "want.table")
                 raise Slip(told("bad.shape", key=key, found=shown(plain[key]), wanted=wanted))
             position[key] = plain[key]
     return Row(
