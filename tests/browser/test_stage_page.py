@@ -398,3 +398,19 @@ def test_a_page_and_a_stage_together(browser: Browser) -> None:
     page.locator("[data-card='7H'][aria-pressed=true]").wait_for()
     assert stage.view["rev"] == 2
     page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "target", "event"),
+    [
+        ("board", "[data-card='10H']", {"do": "card", "key": "hand", "id": "10H"}),
+        ("table", ".ct-hand [data-card='AH']", {"do": "card", "key": "table", "id": "AH"}),
+        ("calls", "[data-id='110D']", {"do": "call", "key": "k", "id": "110D"}),
+    ],
+)
+def test_a_finger_does_what_a_click_does(
+    open_page: Any, name: str, target: str, event: dict[str, Any]
+) -> None:
+    page = open_page(VIEWS[name], width=420, has_touch=True, is_mobile=True)
+    page.locator(target).tap()
+    assert sent(page) == [{**event, "rev": 0}]
