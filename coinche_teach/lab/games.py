@@ -19,13 +19,16 @@ from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat, Side
 from coinche_teach.lab.bidders import CAREFUL, CONVENTIONS
-from coinche_teach.lab.players import RANDOM, Player
+from coinche_teach.lab.finishing import Draws, finished, key_of
+from coinche_teach.lab.players import RANDOM, Player, careful_card, random_card
 from coinche_teach.lab.seen import Seen
 
 Row = dict[str, Any]
 PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
     {one.name: one for one in (RANDOM, CAREFUL, CONVENTIONS)}
 )
+# These are played by kernels as well, card for card as the players do it.
+IN_KERNELS: Final = (careful_card, random_card)
 # A deal that everybody passes is dealt again by the next dealer, as at the table, but not for ever.
 _MOST_REDEALS: Final = 1000
 
@@ -43,8 +46,8 @@ class Table:
         dealer = self.rules.direction.after(Seat.S, number + again)
         return Deal.from_deck(self.rules, dealer, shuffled(self.seed, number, again))
 
-    def played(self, number: int) -> tuple[Round, int]:
-        """Play the number-th deal out, and return it with how often it was dealt again."""
+    def auction(self, number: int) -> tuple[Round, int]:
+        """Hold the auction of the number-th deal, and return the round with how often it was dealt again."""
         streams = [Chance("player", self.seed, number, seat) for seat in SEATS]
         for again in range(_MOST_REDEALS):
             round = Round.open(self.deal(number, again))
@@ -52,15 +55,35 @@ class Table:
                 round = round.say(self._player(round).bid(Seen.of(round), streams[round.turn or 0]))
             if round.phase is not Phase.REDEAL:
                 break
+        return round, again
+
+    def played(self, number: int) -> tuple[Round, int]:
+        """Play the number-th deal out, and return it with how often it was dealt again."""
+        round, again = self.auction(number)
+        if round.phase is not Phase.PLAY:
+            return round, again
+        players = [self.players[self._hand(round, seat)] for seat in SEATS]
+        if all(player.play in IN_KERNELS for player in players):
+            careful = [seat for seat in SEATS if players[seat].play is careful_card]
+            return finished(round, careful, key_of(self.seed, number)), again
+        return self.by_card(round, number), again
+
+    def by_card(self, round: Round, number: int) -> Round:
+        """Play the number-th deal out card by card through the engine, as every kind of player can."""
+        key, direction = key_of(self.seed, number), self.rules.direction
+        streams = [Draws(key, seat, direction) for seat in SEATS]
         while round.phase is Phase.PLAY:
             round = round.play(self._player(round).play(Seen.of(round), streams[round.turn or 0]))
-        return round, again
+        return round
 
     def _player(self, round: Round) -> Player:
         assert round.turn is not None
-        # A dummy's cards are played by the seat across.
-        turn = round.turn.partner if round.turn is round.dummy and round.cards is not None else round.turn
-        return self.players[turn]
+        return self.players[self._hand(round, round.turn)]
+
+    @staticmethod
+    def _hand(round: Round, seat: Seat) -> Seat:
+        """Return who plays a seat's cards: a dummy's are played by the seat across."""
+        return seat.partner if seat is round.dummy and round.cards is not None else seat
 
     def row(self, number: int) -> Row:
         """Play the number-th deal and return its row."""

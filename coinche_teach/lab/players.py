@@ -38,14 +38,13 @@ def random_call(seen: Seen, chance: Chance) -> Call:
 
 def random_card(seen: Seen, chance: Chance) -> Card:
     """Play any card that the rules allow."""
-    assert seen.may_play is not None
-    return chance.choice(seen.may_play.cards)
+    return chance.choice(_choices(seen))
 
 
 def careful_card(seen: Seen, chance: Chance) -> Card:
     """Play by rule: cash what is master, win cheaply, feed a partner who wins, else lose little."""
-    assert seen.may_play is not None and seen.order is not None and seen.table is not None
-    choices, order, table = seen.may_play.cards, seen.order, seen.table
+    assert seen.order is not None and seen.table is not None
+    choices, order, table = _choices(seen), seen.order, seen.table
     if len(choices) == 1:
         return choices[0]
     if not table.cards:
@@ -64,7 +63,14 @@ def careful_card(seen: Seen, chance: Chance) -> Card:
     return min(choices, key=lambda card: _price(order, card))
 
 
-def _lead(seen: Seen, order: Order, choices: tuple[Card, ...]) -> Card:
+def _choices(seen: Seen) -> list[Card]:
+    """Return the cards that may be played in an order of their own: of equals the first is played."""
+    assert seen.may_play is not None and seen.order is not None
+    strength = seen.order.strength
+    return sorted(seen.may_play.cards, key=lambda card: (card.index >> 3, strength[card]))
+
+
+def _lead(seen: Seen, order: Order, choices: list[Card]) -> Card:
     """Draw trumps for one's own contract, cash masters, else lead low."""
     contract = seen.contract
     ours = contract is not None and (contract.by is seen.seat or contract.by in seen.friends)
