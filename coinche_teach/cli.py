@@ -19,6 +19,8 @@ COMMANDS = (
     ("deal", "coinche_teach.commands.deal", "print a random deal record"),
     ("check", "coinche_teach.commands.check", "prove a file of exercises"),
     ("simulate", "coinche_teach.commands.simulate", "simulate deals and say what came of them"),
+    ("solve", "coinche_teach.commands.solve", "print what perfect play comes to, in every denomination"),
+    ("lab", "coinche_teach.commands.lab", "weigh a hand: points, chances and marks of every bid"),
     ("glossary", "coinche_teach.commands.glossary", "print the words of the game in three languages"),
     ("test", "", "run the tests (in a clone); what follows goes to pytest"),
 )

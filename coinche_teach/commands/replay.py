@@ -50,7 +50,7 @@ def _replay(args: argparse.Namespace, words: Words) -> int:
     status = 0
     try:
         for number, plain in enumerate(records.read(args.file), 1):
-            found = _replayed(plain, args.rules, told)
+            found = replayed(plain, args.rules, told)
             status = BAD_RECORD if found.problem is not None else status
             if args.json:
                 print_json(as_json(found, partial(say, words)))
@@ -65,7 +65,8 @@ def _replay(args: argparse.Namespace, words: Words) -> int:
     return status
 
 
-def _replayed(plain: object, rules_id: str | None, told: Mapping[str, str]) -> Replayed:
+def replayed(plain: object, rules_id: str | None, told: Mapping[str, str]) -> Replayed:
+    """Replay a record as it was read; `rules_id` and the fields told put house rules in place of its own."""
     if isinstance(plain, Unreadable):
         return Replayed(None, (), Problem("record", None, plain.reason))
     return replay(_by_house_rules(plain, rules_id, told) if isinstance(plain, Mapping) else plain)

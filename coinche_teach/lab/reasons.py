@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from coinche_teach.engine.reasons.base import Reason, record
 
 
@@ -64,6 +66,7 @@ class FolderClosed(Reason):
 class NotTwoCamps(Reason):
     """The solver needs two camps, and in these rules each plays for himself."""
 
+    code: ClassVar[str] = "not_two_camps"
     rules: str
 
 
@@ -71,8 +74,30 @@ class NotTwoCamps(Reason):
 class TooManyPoints(Reason):
     """Cards or tricks are worth more than the solver can count."""
 
+    code: ClassVar[str] = "too_many_points"
     rules: str
     card: int
     most_card: int
     total: int
     most_total: int
+
+
+@record
+class NothingFits(Reason):
+    """No deal was found that agrees with all that is believed of the hands."""
+
+    tried: int
+
+
+@record
+class NoHandLab(Reason):
+    """The lab weighs hands where two pairs bid, take or name."""
+
+    rules: str
+
+
+@record
+class NoSuchPlace(Reason):
+    """A place in the order of speaking was asked for."""
+
+    found: str

@@ -1,0 +1,112 @@
+"""The other hands, sampled under what is believed of them: many deals at once, the same for a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from coinche_teach.engine.cards import DECK, Card
+from coinche_teach.engine.deal import HAND_SIZE
+from coinche_teach.engine.play import Hands
+from coinche_teach.engine.reasons import CardTwice, Refused, WrongNumberOfCards
+from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.seats import SEATS, Seat
+from coinche_teach.lab.beliefs import Believes, written
+from coinche_teach.lab.hands import Ints
+from coinche_teach.lab.reasons import NothingFits
+from coinche_teach.lab.sampling_counts import generator
+
+_BLOCK = 2048
+# After so many deals without a single one that fits, none is looked for any longer.
+_MOST_TRIED = 400_000
+
+
+def check_hand(rules: Rules, seat: Seat, hand: Sequence[Card]) -> None:
+    """Refuse a hand with a card twice, or of another size than a seat sees while it bids; raise Refused."""
+    for place, card in enumerate(hand):
+        if card in hand[:place]:
+            raise Refused(CardTwice(card))
+    if len(hand) != rules.seen:
+        raise Refused(WrongNumberOfCards(str(seat), len(hand), rules.seen))
+
+
+class Worlds:
+    """Deal the unseen cards again and again, and keep the deals that agree with all beliefs.
+
+    The k-th deal kept depends on the seed, the hand and the beliefs, not on how many are asked for at once.
+    Beliefs speak of the cards that a seat sees while it bids: six of eight where a packet is dealt later.
+
+    >>> from coinche_teach.engine.cards import cards
+    >>> from coinche_teach.engine.rules import rules
+    >>> worlds = Worlds(rules("club82"), Seat.S, cards("JS 9S AS 7H 8D 9C"), seed="doc")
+    >>> [len(hand) for hand in dealt(worlds.draw(2)[1])], (worlds.tried, worlds.kept)
+    ([8, 8, 8, 8], (2048, 2048))
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        seat: Seat,
+        hand: Sequence[Card],
+        beliefs: Sequence[Believes] = (),
+        seed: object = 0,
+    ) -> None:
+        check_hand(rules, seat, hand)
+        self.rules, self.seat, self.hand = rules, seat, tuple(hand)
+        self.beliefs, self.seed = tuple(beliefs), seed
+        self.tried = self.kept = 0
+        self._unseen = np.array([card.index for card in DECK if card not in hand], dtype=np.int64)
+        self._ready = np.empty((0, len(SEATS)), dtype=np.int64)
+        self._blocks = self._walk()
+
+    def draw(self, n: int) -> Ints:
+        """Return the next n deals: the four full hands N E S W as bits; raise Refused where none fits."""
+        while len(self._ready) < n:
+            self._ready = np.concatenate([self._ready, next(self._blocks)])
+        given, self._ready = self._ready[:n], self._ready[n:]
+        return given
+
+    @property
+    def rate(self) -> float:
+        """Return which share of the deals tried agreed with the beliefs."""
+        return self.kept / self.tried if self.tried else 0.0
+
+    def _walk(self) -> Iterator[Ints]:
+        block = 0
+        while True:
+            found = self._block(block)
+            block += 1
+            self.tried += _BLOCK
+            self.kept += len(found)
+            if not self.kept and self.tried >= _MOST_TRIED:
+                raise Refused(NothingFits(self.tried))
+            yield found
+
+    def _block(self, block: int) -> Ints:
+        """Deal one block and leave out what does not agree."""
+        keys = generator(self.seed, block).random((_BLOCK, len(self._unseen)))
+        lying = np.int64(1) << self._unseen[keys.argsort(axis=1)]
+        full = np.empty((_BLOCK, len(SEATS)), dtype=np.int64)
+        good = np.ones(_BLOCK, dtype=np.bool_)
+        mine = written(self.hand)
+        at = HAND_SIZE - len(self.hand)
+        full[:, self.seat] = mine | lying[:, :at].sum(axis=1)
+        for seat in SEATS:
+            if seat is self.seat:
+                early = np.full(_BLOCK, mine, dtype=np.int64)
+            else:
+                cards = lying[:, at : at + HAND_SIZE]
+                at += HAND_SIZE
+                full[:, seat] = cards.sum(axis=1)
+                early = cards[:, : self.rules.seen].sum(axis=1)
+            for belief in self.beliefs:
+                if belief.seat is seat:
+                    good &= belief.fits(self.rules, early)
+        return full[good]
+
+
+def dealt(row: Ints) -> Hands:
+    """Read the four hands of a deal."""
+    n, e, s, w = (tuple(card for card in DECK if int(hand) >> card.index & 1) for hand in row)
+    return n, e, s, w
