@@ -92,19 +92,27 @@ def _canonical(pinned: Pinned, quiet: tuple[int, ...]) -> Pinned:
 
 
 @lru_cache(maxsize=64)
-def without_annonces(rules: Rules, quiet: tuple[int, ...], *, carres_only: bool = False) -> int:
+def without_annonces(
+    rules: Rules, quiet: tuple[int, ...], *, carres_only: bool = False, at_least: int = 1
+) -> int:
     """Count the deals in which some hands, named by their seats' places, hold no annonce that scores.
 
     Source: the annonces of a suit and of a rank as the engine finds them. With `carres_only` runs are
-    let by.
+    let by; annonces below a class of `Melds`, `at_least`, are let by too.
 
     >>> from coinche_teach.engine.rules import rules
     >>> without_annonces(rules("maison"), (0, 1, 2, 3))
     35483618254755528
     """
     melds = Melds.compiled(rules, Denomination.SPADES)
-    runs = np.zeros(MASKS, dtype=np.int64) if carres_only else melds.run_points[-1]
-    ranks = tuple(rank.height for rank in Rank if melds.carre_points[1 << rank.height])
+    runs = np.zeros(MASKS, dtype=np.int64)
+    if not carres_only:
+        runs = np.where(melds.run_best[-1] >= at_least, melds.run_points[-1], 0)
+    ranks = tuple(
+        rank.height
+        for rank in Rank
+        if melds.carre_points[1 << rank.height] and melds.carre_best[1 << rank.height] >= at_least
+    )
     known: dict[Pinned, int] = {}
     total = 0
     for pinned in _pins(ranks, quiet):
