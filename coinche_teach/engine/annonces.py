@@ -16,6 +16,8 @@ from coinche_teach.engine.reasons import (
     NoAnnoncesPlayed,
     OnlyAnnonce,
     Reason,
+    ServesIn,
+    ServesInNone,
     ShownTooLate,
     TakerBreaksTie,
     TieCancels,
@@ -115,6 +117,19 @@ def _run_value(terms: Annonces, length: int) -> tuple[Kind, int]:
     if length == _SHORTEST_RUN + 1:
         return Kind.CINQUANTE, terms.cinquante
     return Kind.CENT, terms.cent
+
+
+def serves(rules: Rules, denomination: Denomination, hand: Sequence[Card], card: Card) -> Reason:
+    """Say in which annonce of a hand a card serves, the best if in two, or that it serves in none.
+
+    >>> from coinche_teach.engine.cards import card, cards
+    >>> from coinche_teach.engine.rules import rules
+    >>> hand = cards("7H 8H 9H KS")
+    >>> type(serves(rules("maison"), Denomination.SPADES, hand, card("KS"))).__name__
+    'ServesInNone'
+    """
+    held = [one for one in find(rules, denomination, hand) if card in one.cards]
+    return ServesIn(card, held[0]) if held else ServesInNone(card)
 
 
 @dataclass(frozen=True, slots=True)

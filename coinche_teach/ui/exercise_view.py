@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from coinche_teach.course.exercises.asks_calls import LegalCalls
+from coinche_teach.course.exercises.asks_cards import AnnonceCards
 from coinche_teach.course.exercises.asks_count import Number, Score
 from coinche_teach.course.exercises.asks_play import LegalCards, Turn, Winner, trick_asked
 from coinche_teach.course.exercises.question import Question, Verdict
@@ -223,6 +224,8 @@ def option(asked: Question, one: str, words: Words) -> str:
     """Return the label of an answer."""
     if words.has(f"exercise.answer.{one}"):
         return words.text(f"exercise.answer.{one}")
+    if isinstance(asked, AnnonceCards):
+        return words.form(card(one), "short")
     if one in Seat.__members__:
         return words.form(Seat[one], "Name")
     return words.form(Side(one), "Name")

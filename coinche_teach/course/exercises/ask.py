@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from coinche_teach.course.exercises.asks_calls import LegalCalls
+from coinche_teach.course.exercises.asks_cards import AnnonceCards
 from coinche_teach.course.exercises.asks_choice import InTime, Made, WhoseAnnonces, WhoseBelote, WinsMatch
 from coinche_teach.course.exercises.asks_count import AnnoncesWorth, Score, TrickWorth
 from coinche_teach.course.exercises.asks_play import LegalCards, OneCard, Turn, Winner
@@ -28,6 +29,7 @@ _KINDS: Final[Mapping[str, type[Question]]] = {
     "points": TrickWorth,
     "annonces": WhoseAnnonces,
     "annonce_points": AnnoncesWorth,
+    "annonce_cards": AnnonceCards,
     "declare": InTime,
     "show": InTime,
     "belote": WhoseBelote,
@@ -35,7 +37,7 @@ _KINDS: Final[Mapping[str, type[Question]]] = {
     "score": Score,
     "match": WinsMatch,
 }
-_CONTRACTED: Final = ("annonces", "annonce_points", "belote", "declare", "show")
+_CONTRACTED: Final = ("annonces", "annonce_points", "annonce_cards", "belote", "declare", "show")
 
 
 def question(row: Row, rules: Rules) -> Question:

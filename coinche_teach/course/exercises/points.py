@@ -25,6 +25,7 @@ ASKS: Final = (
     "points",
     "annonces",
     "annonce_points",
+    "annonce_cards",
     "declare",
     "show",
     "belote",
@@ -101,6 +102,8 @@ def points_of(ask: str) -> tuple[str, ...]:
             return ("ShownTooLate", "NoAnnoncesPlayed")
         case "belote":
             return ("BeloteHeld",)
+        case "annonce_cards":
+            return ("ServesIn", "ServesInNone")
         case "match":
             return _MATCH
         case "made":

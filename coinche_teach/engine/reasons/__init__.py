@@ -142,6 +142,7 @@ from coinche_teach.engine.reasons.reading import (
     WrongNumberOfCards,
     WrongShape,
 )
+from coinche_teach.engine.reasons.serving import ServesIn, ServesInNone
 
 __all__ = [
     "AboveMaximum",
@@ -231,6 +232,8 @@ __all__ = [
     "Refused",
     "Rounded",
     "SansAtoutMultiplies",
+    "ServesIn",
+    "ServesInNone",
     "SeveralAboveTarget",
     "ShareOfBid",
     "ShortOfBid",

@@ -65,6 +65,8 @@ MESSAGES: Messages = {
         "An annonce is declared in the first trick, by card {last} of the deal: "
         "at card {card_number} it is too late."
     ),
+    "ServesIn": "{card:The} serves in {best:the}.",
+    "ServesInNone": "{card:The} serves in no annonce of this hand.",
     "BeloteSaid": "Both words were said: the belote counts.",
     "BeloteUnsaid": "Nothing was said with {card:the}, the first of the two: the belote does not count.",
     "RebeloteUnsaid": "“Rebelote” was forgotten with {card:the}: the belote does not count.",
