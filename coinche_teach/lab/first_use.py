@@ -5,6 +5,7 @@ Once compiled they lie in numba's cache, and the next start takes a fraction of 
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections.abc import Callable
 from enum import StrEnum
@@ -77,7 +78,9 @@ class Readiness:
 
     def _tell(self) -> None:
         for watcher in self._watchers:
-            watcher(self.state)
+            # What is shown must never stop what is shown about.
+            with contextlib.suppress(Exception):
+                watcher(self.state)
 
 
 READINESS = Readiness()

@@ -55,7 +55,12 @@ DEALS = 0x0FFFFFFF
 DRAW_BITS, DRAW, DRAWS = 12, 0xFFF, 5  # five cards are drawn from one number
 VALUE = 0x1FFF  # a bound in an entry
 CARD_KEY = 0x3FFFFFFFF  # an entry's key without the deal
-FIRST, LOWEST = 255, 128  # guesses run from -LOWEST to FIRST
+VALUE_BITS = 13
+
+# --- guesses: how good a card looks, from -LOWEST to FIRST, for the order in which cards are tried ----
+FIRST, LOWEST = 255, 128
+G_PARTNER, G_CUT, G_MASTER, G_DRAW, G_LAST, G_LOW, G_SPENT, G_RUFFED = 75, 72, 70, 60, 50, 20, 6, -20
+G_LOAD, G_TAKE, G_RISK, G_BACK, G_THROW, G_KEEP, G_TRUMP = 70, 60, 20, 30, 10, 25, 5
 GUARDS = 0x81020408102040  # the top bit of each of eight fields of seven bits
 ONES = 0x2040810204081
 EVENS = 0x1FC07F01FC07F
@@ -186,23 +191,23 @@ def promise(rules, card, allies, foe1, foe2, foe3, foes):
     master = not foes & stronger
     if trumps >> card & 1:
         if not foes & trumps:
-            return 8 - points
-        return 60 + points if master else 4 - points
+            return G_SPENT - points
+        return G_DRAW + points if master else G_SPENT - points
     ruff = trumps and (
         (foe1 & trumps and not foe1 & suit)
         or (foe2 & trumps and not foe2 & suit)
         or (foe3 & trumps and not foe3 & suit)
     )
     if ruff:
-        return -20 - points
+        return G_RUFFED - points
     if master:
-        return 70 + points if foes & suit else 50 + points
+        return (G_MASTER if foes & suit else G_LAST) + points
     if allies & suit:
         if allies & suit & stronger and not foes & rules[at(STRONGER + highest(allies & suit))]:
-            return 75 + points
+            return G_PARTNER + points
     elif allies & trumps:
-        return 72 + points
-    return 20 - points + 2 * count_bits(allies & suit)
+        return G_CUT + points
+    return G_LOW - points + 2 * count_bits(allies & suit)
 
 
 @kernel
@@ -215,13 +220,13 @@ def store(room, present, tag, value, want, card):
         if room[at(e)] == tag:
             entry = room[at(e + 1)]
             if entry >> 31 == present:
-                low, high = entry >> 13 & VALUE, entry & VALUE
+                low, high = entry >> VALUE_BITS & VALUE, entry & VALUE
                 place = e
                 break
         elif place < 0 and room[at(e)] >> 34 != tag >> 34:
             place = e
     if place < 0:
-        place = bucket + (present * MIX >> 20 & 6)
+        place = bucket + (present * MIX >> 24 & 6)
     if value >= want:
         low = max(low, value)
     else:
@@ -229,7 +234,7 @@ def store(room, present, tag, value, want, card):
     suit = BYTE << 8 * (card >> 3)
     move = card & 24 | count_bits(present & suit & ((1 << card) - 1))
     room[at(place)] = tag
-    room[at(place + 1)] = present << 31 | move << 26 | low << 13 | high
+    room[at(place + 1)] = present << 31 | move << 26 | low << VALUE_BITS | high
 
 
 @kernel
@@ -365,7 +370,7 @@ def search(room, rules, rest, want):
                     if room[at(e)] != tag:
                         continue
                     entry = room[at(e + 1)]
-                    low, high = entry >> 13 & VALUE, entry & VALUE
+                    low, high = entry >> VALUE_BITS & VALUE, entry & VALUE
                     other = entry >> 31
                     if other == present:
                         if low >= want:
@@ -511,27 +516,27 @@ def search(room, rules, rest, want):
                         ):
                             sure = False
                         if not sure:
-                            score = 20 - points
+                            score = G_RISK - points
                         elif rules[at(STRONGER + card)] & present and not trumps >> card & 1:
-                            score = 60 + points  # it could not take another trick as well
+                            score = G_TAKE + points  # it could not take another trick as well
                         else:
-                            score = 60 - points
+                            score = G_TAKE - points
                     elif ally_wins:
-                        score = 70 + points
+                        score = G_LOAD + points
                         if trumps >> card & 1:
-                            score = 30 - points
+                            score = G_BACK - points
                         elif not rules[at(STRONGER + card)] & present:
-                            score -= 25  # it can take a trick of its own
+                            score -= G_KEEP  # it can take a trick of its own
                     else:
-                        score = 10 - points
+                        score = G_THROW - points
                         if trumps >> card & 1:
-                            score -= 5
+                            score -= G_TRUMP
                     room[at(f + F_LIST + listed)] = (score + LOWEST) << 8 | card << 3 | group
                     listed += 1
             if listed > 1:
                 p = depth
                 room[at(f + F_PRESENT)] = present
-                room[at(f + F_TABLE)] = seat | count << 2 | led << 4 | best << 6 | by << 11
+                room[at(f + F_TABLE)] = seat | count << 2 | led << 4 | best << 8 | by << 16
                 room[at(f + F_HERE)] = here
                 room[at(f + F_WANT)] = want
                 room[at(f + F_REST)] = rest
@@ -552,7 +557,7 @@ def search(room, rules, rest, want):
             present = room[at(f + F_PRESENT)]
             table = room[at(f + F_TABLE)]
             seat, count, led = table & 3, table >> 2 & 3, table >> 4 & 3
-            best, by = table >> 6 & 31, table >> 11 & 3
+            best, by = table >> 8 & BYTE, table >> 16 & 3
             want, rest, tag = room[at(f + F_WANT)], room[at(f + F_REST)], room[at(f + F_TAG)]
             here = room[at(f + F_HERE)]
             listed = room[at(f + F_MOVES)]

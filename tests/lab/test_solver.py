@@ -153,6 +153,25 @@ def test_every_mixture_of_duties_is_solved_as_it_is_played(rise: str, under: boo
         agreed("points701", ending("points701", "S", 3, chance, table), used)
 
 
+@pytest.mark.parametrize("number", range(12))
+def test_any_order_and_any_points_are_solved_as_they_are_played(number: int) -> None:
+    chance = random.Random(f"scales {number}")
+
+    def scale() -> dict[str, int]:
+        return {rank: chance.randrange(31) for rank in chance.sample(reference.RANKS, 8)}
+
+    def said(row: dict[str, int]) -> str:
+        return " ".join(f"{rank}={worth}" for rank, worth in row.items())
+
+    trump, plain = scale(), scale()
+    bonus, last = chance.randrange(3), chance.randrange(40)
+    table = dataclasses.replace(TABLES["points701"], trump=trump, plain=plain, a_trick=bonus, last=last)
+    used = rules("points701").but(
+        trump=said(trump), plain=said(plain), trick_point=bonus, last_trick=last, last_trick_capot=last
+    )
+    agreed("points701", ending("points701", "H", 3, chance, table), used)
+
+
 DEALS = """
 S98 DAKJ8 C87 | SA7 HAJ DTQ CTJ | STQJ HTKQ9 CA | SK H87 D97 CKQ9 | N | 162 100 112 61 | 162 100 117 61 | 89
 ST97 H8 DTQ CJ9 | SAQ8 DA CTK87 | SK HAQ9 D987 CA | SJ HTKJ7 DKJ CQ | E | 60 42 68 74 | 60 46 68 83 | 78
