@@ -414,3 +414,12 @@ def test_a_finger_does_what_a_click_does(
     page = open_page(VIEWS[name], width=420, has_touch=True, is_mobile=True)
     page.locator(target).tap()
     assert sent(page) == [{**event, "rev": 0}]
+
+
+def test_what_is_said_of_a_card_in_a_row_stands_under_its_line(open_page: Any) -> None:
+    for width in (420, 1400):
+        page = open_page(lesson({**HAND, "bubble": {"card": "8H", "lines": ["Le 8 fournit."]}}), width=width)
+        bubble = page.locator(".ct-bubble").bounding_box()
+        face = page.locator("[data-card='8H']").bounding_box()
+        assert 0 <= bubble["y"] - (face["y"] + face["height"]) < 30
+        assert width > 420 or bubble["y"] < page.locator("[data-card=AH]").bounding_box()["y"]

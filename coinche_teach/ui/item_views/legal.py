@@ -153,9 +153,11 @@ def draw_two_games(shown: Shown, item: TwoGames) -> list[Json]:
         hand = hand_faces(words, spot, _picks(shown), told=shown.told, why=False, thing=things.__getitem__)
         label = words.text(f"rules.{name}")
         pick = "many" if shown.open else "none"
-        parts.append(
-            {"kind": "cards", "key": name, "cards": hand, "pick": pick, "label": label, "name": label}
-        )
+        row: Json = {"kind": "cards", "key": name, "cards": hand, "pick": pick, "label": label, "name": label}
+        amiss = next((card for card, thing in things.items() if thing == _amiss(shown)), None)
+        if amiss is not None:
+            row["bubble"] = {"card": things[amiss], "lines": [words.say(spot.explain(amiss))]}
+        parts.append(row)
     return parts
 
 

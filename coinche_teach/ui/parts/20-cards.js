@@ -11,7 +11,17 @@ function cardsUpdate(el, part, names) {
   domText(label, part.label).hidden = !part.label;
   domSet(row, { "data-row": part.key, "aria-label": part.name || part.label });
   const deed = part.pick && part.pick !== "none" ? "card" : null;
-  cardsFill(row, part.cards, { scope: part.key, deed, names });
+  cardsTold(row, domList(part.cards), part.bubble, { scope: part.key, deed, names });
+}
+
+// Cards, and what is said about one of them right under its line.
+function cardsTold(row, cards, bubble, options) {
+  const asked = bubble ? cards.findIndex((card) => card.id === bubble.card) : -1;
+  const children = bubble ? [...cards, { ...bubble, id: "bubble" }] : cards;
+  row.style.setProperty("--ct-n", cards.length);
+  domKeyed(row, children, (child) => child.id, (child) => (child.lines ? bubbleMake() : cardMake()),
+    (cell, child) => (child.lines ? bubbleUpdate(cell, child, row.children[asked]) : cardUpdate(cell, child, options)));
+  if (!bubble) bubbleClear(row);
 }
 
 function cardsFill(row, cards, options) {

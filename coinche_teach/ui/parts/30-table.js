@@ -57,15 +57,9 @@ function tableHand(el, you, part, names) {
   const deed = part.pick === "none" || part.pick === "trick" ? null : "card";
   const cards = you ? domList(you.cards) : [];
   const bubble = part.bubble && part.bubble.pos === (you && you.pos) ? part.bubble : null;
-  const asked = bubble ? cards.findIndex((card) => card.id === bubble.card) : -1;
-  const children = bubble ? [...cards, { ...bubble, id: "bubble" }] : cards;
   domSet(el, { role: "group", "aria-label": you && (you.hand_name || you.name), "data-row": part.key });
-  el.style.setProperty("--ct-n", cards.length);
-  domKeyed(el, children, (child) => child.id, (child) => (child.lines ? bubbleMake() : cardMake()),
-    (cell, child) => (child.lines ? bubbleUpdate(cell, child, el.children[asked])
-      : cardUpdate(cell, child, { scope: part.key, deed, names })));
-  if (!bubble) bubbleClear(el);
-  el.hidden = !children.length;
+  cardsTold(el, cards, bubble, { scope: part.key, deed, names });
+  el.hidden = !el.childElementCount;
 }
 
 function seatMake(pos) {
