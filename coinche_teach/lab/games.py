@@ -21,11 +21,12 @@ from coinche_teach.engine.seats import PAIRS, SEATS, Seat, Side
 from coinche_teach.lab.bidders import CAREFUL, CONVENTIONS
 from coinche_teach.lab.finishing import Draws, finished, key_of
 from coinche_teach.lab.players import RANDOM, Player, careful_card, random_card
+from coinche_teach.lab.sampling_bidder import SAMPLING
 from coinche_teach.lab.seen import Seen
 
 Row = dict[str, Any]
 PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
-    {one.name: one for one in (RANDOM, CAREFUL, CONVENTIONS)}
+    {one.name: one for one in (RANDOM, CAREFUL, CONVENTIONS, SAMPLING)}
 )
 # These are played by kernels as well, card for card as the players do it.
 IN_KERNELS: Final = (careful_card, random_card)

@@ -26,7 +26,7 @@ from coinche_teach.lab import jit, solver
 from coinche_teach.lab.beliefs import Believes, heard
 from coinche_teach.lab.marks import levels, pack
 from coinche_teach.lab.reasons import NoHandLab, NoSuchPlace, NotACount
-from coinche_teach.lab.sampling import Worlds, check_hand, dealt
+from coinche_teach.lab.sampling import MOST_TRIED, Worlds, check_hand, dealt
 from coinche_teach.lab.weighing import Doubt, Odds, Outcome, Pair, Scale
 
 DEALS: Final = 100
@@ -145,11 +145,11 @@ class Lab:
     (4, 4, True)
     """
 
-    def __init__(self, query: Query) -> None:
+    def __init__(self, query: Query, most_tried: int = MOST_TRIED) -> None:
         self.query = query
         self.hands: list[Hands] = []
         self.outcomes: dict[Denomination, list[Outcome]] = {one: [] for one in query.rules.denominations}
-        self.worlds = Worlds(query.rules, query.seat, query.hand, query.beliefs, query.seed)
+        self.worlds = Worlds(query.rules, query.seat, query.hand, query.beliefs, query.seed, most_tried)
         self.seconds = 0.0
         self._scale = Scale(query.rules, query.seat)
 

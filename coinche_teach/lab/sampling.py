@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import numpy as np
 
@@ -18,8 +19,8 @@ from coinche_teach.lab.reasons import NothingFits
 from coinche_teach.lab.sampling_counts import generator
 
 _BLOCK = 2048
-# After so many deals without a single one that fits, none is looked for any longer.
-_MOST_TRIED = 400_000
+MOST_TRIED: Final = 400_000
+"""After so many deals for each that fits, none is looked for any longer."""
 
 
 def check_hand(rules: Rules, seat: Seat, hand: Sequence[Card]) -> None:
@@ -51,11 +52,13 @@ class Worlds:
         hand: Sequence[Card],
         beliefs: Sequence[Believes] = (),
         seed: object = 0,
+        most_tried: int = MOST_TRIED,
     ) -> None:
         check_hand(rules, seat, hand)
         self.rules, self.seat, self.hand = rules, seat, tuple(hand)
         self.beliefs, self.seed = tuple(beliefs), seed
         self.tried = self.kept = 0
+        self._most_tried = most_tried
         self._unseen = np.array([card.index for card in DECK if card not in hand], dtype=np.int64)
         self._ready = np.empty((0, len(SEATS)), dtype=np.int64)
         self._blocks = self._walk()
@@ -79,7 +82,7 @@ class Worlds:
             block += 1
             self.tried += _BLOCK
             self.kept += len(found)
-            if not self.kept and self.tried >= _MOST_TRIED:
+            if self.tried >= self._most_tried * (self.kept + 1):
                 raise Refused(NothingFits(self.tried))
             yield found
 
