@@ -20,60 +20,54 @@ except ImportError:
 else:
     COMPILED = True
 
+# Each counts or finds the bits of one whole number; `lowest` and `highest` ask for at least one that is set.
+count_bits: Any
+lowest: Any
+highest: Any
+# An index known to be positive spares numba the test for counting from the end.
+at: Any
 if COMPILED:
+    _never_zero = ir.Constant(ir.IntType(1), 1)
+    _top = ir.Constant(ir.IntType(64), 63)
 
-    @intrinsic
-    def count_bits(_context: Any, _bits: Any) -> Any:
-        """Count the bits that are set."""
+    def _counted(_context: Any, _bits: Any) -> Any:
         return types.int64(types.int64), lambda _c, builder, _s, given: builder.ctpop(given[0])
 
-    @intrinsic
-    def lowest(_context: Any, _bits: Any) -> Any:
-        """Return the place of the lowest bit set; there must be one."""
-        never_zero = ir.Constant(ir.IntType(1), 1)
-        return types.int64(types.int64), lambda _c, builder, _s, given: builder.cttz(given[0], never_zero)
+    def _lowest(_context: Any, _bits: Any) -> Any:
+        return types.int64(types.int64), lambda _c, builder, _s, given: builder.cttz(given[0], _never_zero)
 
-    @intrinsic
-    def highest(_context: Any, _bits: Any) -> Any:
-        """Return the place of the highest bit set; there must be one."""
-        never_zero = ir.Constant(ir.IntType(1), 1)
-
+    def _highest(_context: Any, _bits: Any) -> Any:
         def written(_c: Any, builder: Any, _s: Any, given: Any) -> Any:
-            return builder.sub(ir.Constant(ir.IntType(64), 63), builder.ctlz(given[0], never_zero))
+            return builder.sub(_top, builder.ctlz(given[0], _never_zero))
 
         return types.int64(types.int64), written
 
-    # An index known to be positive spares numba the test for counting from the end.
-    at: Any = numpy.uint64
-
-    def kernel(function: F) -> F:
-        """Compile a function on its first call; keep it on disk if that can be, and let other threads run."""
-        try:
-            return njit(cache=True, nogil=True)(function)
-        except RuntimeError:  # numba found no folder that it may write to
-            return njit(nogil=True)(function)
-
+    count_bits, lowest, highest = intrinsic(_counted), intrinsic(_lowest), intrinsic(_highest)
+    at = numpy.uint64
 else:
 
-    def count_bits(bits: int) -> int:
-        """Count the bits that are set."""
-        return bits.bit_count()
-
-    def lowest(bits: int) -> int:
-        """Return the place of the lowest bit set; there must be one."""
+    def _lowest_bit(bits: int) -> int:
         return (bits & -bits).bit_length() - 1
 
-    def highest(bits: int) -> int:
-        """Return the place of the highest bit set; there must be one."""
+    def _highest_bit(bits: int) -> int:
         return bits.bit_length() - 1
 
-    def at(place: int) -> int:
-        """Return an index as it is."""
-        return place
+    count_bits, lowest, highest, at = int.bit_count, _lowest_bit, _highest_bit, int
 
-    def kernel(function: F) -> F:
-        """Leave a function to Python."""
+
+def kernel(function: F) -> F:
+    """Compile a function on its first call, or leave it to Python.
+
+    It is kept on disk where that can be, and other threads run while it does.
+    """
+    if not COMPILED:
         return function
+    compiled: Any
+    try:
+        compiled = njit(cache=True, nogil=True)(function)
+    except RuntimeError:  # numba found no folder that it may write to
+        compiled = njit(nogil=True)(function)
+    return compiled
 
 
 def numbers(values: list[int]) -> Any:

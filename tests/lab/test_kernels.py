@@ -1,4 +1,4 @@
-"""The kernels play by the rules of the engine: perft, every duty, every trick; and they hold no number of it."""
+"""The kernels play by the rules of the engine, at every moment; and they hold no number of them."""
 
 from __future__ import annotations
 
