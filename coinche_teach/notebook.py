@@ -14,6 +14,7 @@ from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.ui.classroom import classwork, export_results, merge_results, reset_pupils
 from coinche_teach.ui.compare_view import compare_table, framed
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.lesson_player import LessonPlayer
@@ -26,16 +27,20 @@ from coinche_teach.words import Words, glossary_html
 
 __all__ = [
     "Shown",
+    "classwork",
     "compare_rules",
     "exercise",
     "exercises",
+    "export_results",
     "glossary",
     "house_rules",
     "item",
     "lesson",
+    "merge_results",
     "played_deal",
     "progress",
     "ready",
+    "reset_pupils",
     "rule_sheet",
     "table",
 ]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from coinche_teach import __version__
+from coinche_teach.course.memory.progress import folder
 from coinche_teach.course.sayings_codes import NotReported, Reported
 from coinche_teach.course.walk import Walk
 from coinche_teach.engine.notation import write_rules
@@ -50,15 +51,13 @@ def write_report(walk: Walk, folder: Path) -> Path:
 
 def reported(walk: Walk) -> Reported | NotReported:
     """Write a report of the shown item where reports go, and return what became of it."""
-    folder = report_folder()
+    home = report_folder()
     try:
-        return Reported(str(write_report(walk, folder)))
+        return Reported(str(write_report(walk, home)))
     except (OSError, ValueError):
-        return NotReported(str(folder))
+        return NotReported(str(home))
 
 
 def report_folder() -> Path:
-    """Return where reports go: the user's data folder."""
-    from platformdirs import user_data_path
-
-    return user_data_path("coinche_teach", appauthor=False) / "reports"
+    """Return where reports go: beside the progress, so that a reset finds them."""
+    return folder() / "reports"

@@ -41,3 +41,76 @@ class NoLessonForClass(Saying):
 
     lesson: str
     known: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchVersion(Saying):
+    """Class work has no such version."""
+
+    version: str
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClassNeedsNickname(Saying):
+    """Class work was opened without a nickname."""
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToExport(Saying):
+    """A pupil has not answered anything for a class."""
+
+    nickname: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotExported(Saying):
+    """Results could not be written there."""
+
+    folder: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchFolder(Saying):
+    """There is no folder of results there."""
+
+    folder: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsNotMine(Saying):
+    """A file among the results is something else."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsDamaged(Saying):
+    """A file of results cannot be read to its end."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsTwice(Saying):
+    """A file of results says nothing that is not known."""
+
+    file: str
+    pupil: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsOfOtherClass(Saying):
+    """A file of results is of another class."""
+
+    file: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsOfNamesake(Saying):
+    """Two pupils of the same name handed in other answers to the same items."""
+
+    file: str
+    pupil: str
+    known_as: str

@@ -25,7 +25,8 @@ class Walk:
     kind), `placed` are the cards sorted or things picked so far, `filled` the blanks filled; `lap` makes
     a stage that is taken again another one. `plan` are rows of the course that the practice asks in the
     place of the lesson's own; `proved` says that the lesson was shown to be known without it. `coded` is
-    what the item's code stands for, `given` the last answer.
+    what the item's code stands for, `given` the last answer. `fixed` are the items of a session that are
+    drawn already; who goes wrong gets others of the same rows.
 
     >>> from coinche_teach.course.lessons import LESSONS
     >>> from coinche_teach.engine.rules import rules
@@ -53,6 +54,7 @@ class Walk:
     plan: tuple[Source, ...] = ()
     proved: bool = False
     over: bool = False
+    fixed: tuple[Coded, ...] = ()
 
     @classmethod
     def start(cls, lesson: Lesson, rules: Rules, seed: str) -> Walk:
@@ -231,6 +233,11 @@ class Walk:
         """Change the rules: the stage begins again under them, what was done before stays done."""
         return replace(self, rules=self.lesson.under(rules), plan=()).skip_to(self.stage)
 
+    def resumed(self, stage: StageName, place: int, tries: int, log: tuple[Done, ...]) -> Walk:
+        """Stand at a row again that was left after so many answers, with what was done before it."""
+        there = replace(self, stage=stage, place=place, hints=0, tries=tries, missed=None, log=log)
+        return there._with_item(tries)
+
     def _at(self, stage: StageName, place: int, lent: Sequence[Source] = ()) -> Walk:
         plan = self.plan
         if stage is StageName.PRACTICE and lent:
@@ -241,6 +248,8 @@ class Walk:
     def _with_item(self, attempt: int) -> Walk:
         if self.stage is StageName.EXAMPLE:
             return replace(self, item=None, coded=None, placed=(), judgement=None)
+        if not attempt and self.place < len(self.fixed):
+            return self._shown(self.fixed[self.place])
         chance = Chance(self.lesson.id, self.seed, self.stage, self.place, attempt, self.lap)
         return self._shown(Coded(*self.source(self.stage, self.place), self.rules, chance.below(NUMBERS)))
 

@@ -1,1 +1,1 @@
-"""The class kit: one code a class, the same items on screen, on paper and on the wall, and what comes back."""
+"""The class kit: one code a class, the same items on screen, on paper, on the wall, and what comes back."""

@@ -12,6 +12,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
+from coinche_teach.course.sayings import Saying
 from coinche_teach.course.sayings_classroom import (
     ClassCodeNeedsRules,
     ClassCodeNotRead,
@@ -35,11 +36,9 @@ _NUMBERS: Final = _BASE**_NUMBER_SIGNS // 2
 
 
 class NoSuchClass(ValueError):
-    """Say that there is no class of a name or code; `reason` is a saying that says why."""
+    """Say that there is no class of a name or code, or nothing to do for it; `reason` says why."""
 
-    def __init__(
-        self, reason: ClassCodeNotRead | ClassCodeNeedsRules | ClassCodeOfOtherVersion | ClassNeedsName
-    ) -> None:
+    def __init__(self, reason: Saying) -> None:
         super().__init__(repr(reason))
         self.reason = reason
 

@@ -10,18 +10,23 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from coinche_teach.course.classroom.codes import ClassCode, NoSuchClass
+from coinche_teach.course.classroom.variety import twice
 from coinche_teach.course.codes import NUMBERS, Coded
 from coinche_teach.course.items import Item
 from coinche_teach.course.lesson import Lesson
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.asked import Request, origin, requests
-from coinche_teach.course.memory.interleave import always_the_same
-from coinche_teach.course.sayings_classroom import NoLessonForClass
+from coinche_teach.course.sayings_classroom import NoLessonForClass, NoSuchVersion
 from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.rules import Rules
 
 ITEMS: Final = 10
 VERSIONS: Final = ("A", "B", "C")
 """Easy, as in the lesson, hard."""
+VARIED: Final = 0.005
+"""How often two draws of a row may be the same item, for a row to be taken without asking."""
+SHARED: Final = 0.005
+"""How much of a sheet two classes may share, by what is noted of its rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,18 +87,13 @@ def chosen(lesson: Lesson, code: ClassCode, version: str, count: int = ITEMS) ->
     """Choose a lesson's rows for a version: A takes the easy ones, C the hard ones, B goes through them all.
 
     Every skill of the lesson comes once before any comes twice; the sheet goes from easy to hard. A row that
-    always makes the same item comes once at most.
+    has few shapes stands back, so that two classes share less than one item in a hundred.
     """
     if version not in VERSIONS:
-        raise ValueError(f"no version {version!r}: it must be one of {' '.join(VERSIONS)}")
+        raise NoSuchClass(NoSuchVersion(str(version)[:20], VERSIONS))
     pool = list(requests((lesson,), code.rules))
     ordered = sorted(pool, key=lambda one: {"A": one.level, "B": 0, "C": -one.level}[version])
-    turns = _in_turns(ordered)
-    once = [one for one in turns if always_the_same(one, code.rules)]
-    many = [one for one in turns if one not in once] or turns
-    rows = turns[:count]
-    while len(rows) < count:
-        rows += many[: count - len(rows)]
+    rows = _varied(_in_turns(ordered), lesson, code.rules, count)
     rows.sort(key=lambda one: one.level)
     found = []
     for one in rows:
@@ -102,6 +102,23 @@ def chosen(lesson: Lesson, code: ClassCode, version: str, count: int = ITEMS) ->
         home, stage, number = place
         found.append((one, Coded(home, stage, number, code.rules, 0)))
     return found
+
+
+def _varied(turns: list[Request], lesson: Lesson, rules: Rules, count: int) -> list[Request]:
+    """Take so many rows: varied ones in turns, and a few others for skills that have no varied row."""
+    often = {id(one): twice(one, lesson, rules) for one in turns}
+    varied = [one for one in turns if often[id(one)] <= VARIED]
+    rows = varied[:count]
+    left = count * SHARED - sum(often[id(one)] for one in rows)
+    for skill in dict.fromkeys(one.skill for one in turns):
+        best = min((one for one in turns if one.skill == skill), key=lambda one: often[id(one)])
+        if skill not in {one.skill for one in rows} and often[id(best)] <= left:
+            left -= often[id(best)]
+            rows = [*rows[: count - 1], best]
+    again = varied or sorted(turns, key=lambda one: often[id(one)])[:count]
+    while len(rows) < count:
+        rows += again[: count - len(rows)]
+    return rows
 
 
 def _in_turns(rows: list[Request]) -> list[Request]:

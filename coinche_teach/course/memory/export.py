@@ -46,11 +46,12 @@ def as_csv(events: Sequence[Event], pupil: str) -> str:
     writer.writeheader()
     for event in events:
         cells = row(event, pupil)
-        writer.writerow({name: _harmless(value) for name, value in cells.items()})
+        writer.writerow({name: harmless(value) for name, value in cells.items()})
     return text.getvalue()
 
 
-def _harmless(value: Any) -> Any:
+def harmless(value: Any) -> Any:
+    """Guard a text that a spreadsheet would take for a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(_RISKY) else value
 
 
