@@ -47,7 +47,7 @@ def numbers(right: int) -> Iterator[str]:
 
 def fillings(item: Any, blank: str, right: str) -> Iterator[str]:
     """Walk what could be put into a blank of a form instead of what is right."""
-    if item.kind == "settled":
+    if callable(getattr(item, "options", None)):
         yield from (one for one in item.options(blank) if one != right)
     elif blank == "side":
         yield from (one for one in item.choices if one != right)
@@ -59,6 +59,8 @@ def fillings(item: Any, blank: str, right: str) -> Iterator[str]:
         yield from (" ".join(one) for one in sets(item, tuple(right.split())))
     elif right.removeprefix("-").isdecimal():
         yield from numbers(int(right))
+    elif not hasattr(item, "cards") and not hasattr(item, "plays"):
+        yield from (one for one in dict(item.solution()).values() if one != right)
     else:
         yield from (card.id for card in clickable(item) if card.id != right)
 
