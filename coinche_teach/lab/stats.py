@@ -103,9 +103,10 @@ def solved(
 ) -> Frame:
     """Return n solved deals, a row for each seat and denomination that it might play.
 
-    Columns: deal, seat, denomination, points and capot of the seat's side, leads (me, partner, opponents),
-    then what its hand holds and what its partner's does (`p_` first): length, best, second, third (the
-    highest trumps in order), aces (side aces; all of them without trumps), voids, belote.
+    Columns: deal, seat, denomination, points of the seat's side, capot (it can take all tricks), no_trick
+    (the others can), leads (me, partner, opponents), then what its hand holds and what its partner's does
+    (`p_` first): length, best, second, third (the highest trumps in order), aces (side aces; all of them
+    without trumps), voids, belote.
     """
     found = results(n, rules, seed, denominations, folder)
     masks = suit_masks(orders(n, seed=seed))
@@ -125,6 +126,7 @@ def solved(
                         "denomination": one.value,
                         "points": whole[one] - points if ours else points,
                         "capot": capot == 1 + ours,
+                        "no_trick": capot == 2 - ours,
                         "leads": np.where(lead == 0, "me", np.where(lead == 2, "partner", "opponents")),
                         **looks[seat],
                         **{f"p_{name}": value for name, value in looks[seat.partner].items()},

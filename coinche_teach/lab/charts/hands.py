@@ -46,7 +46,7 @@ def _used(table: Rules | None) -> Rules:
     return rules("club82") if table is None else table
 
 
-def _ranks(used: Rules) -> tuple[object, object]:
+def ranks_of(used: Rules) -> tuple[object, object]:
     """Return the two highest trumps, as ranks."""
     trump = TRUMPS[0]
     ranks = used.order(trump).scales[suit_of(trump)].ranks
@@ -84,7 +84,7 @@ def points_by_length(table: Rules | None = None, n: int = N, seed: object = 0, l
                 {"length": length, "held": what, "n": len(group), "mean": middle, "error": error, **spread}
             )
     frame = exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
-    frame.attrs["ranks"] = _ranks(used)
+    frame.attrs["ranks"] = ranks_of(used)
     return frame
 
 
@@ -161,7 +161,7 @@ def contract_curve(
     elif played:
         rows += curve_played(used, families[min(1, len(families) - 1)], n, seed, played)
     frame = exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
-    frame.attrs["ranks"] = _ranks(used)
+    frame.attrs["ranks"] = ranks_of(used)
     return frame
 
 
@@ -271,7 +271,7 @@ def partner_help(
                 row: dict[str, object] = {"trumps": trumps, "aces": aces, "n": len(some), "mean": middle}
                 rows.append(row | {"error": error, "at_least_100": share})
     frame = exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
-    frame.attrs["ranks"], frame.attrs["family"] = _ranks(used), family
+    frame.attrs["ranks"], frame.attrs["family"] = ranks_of(used), family
     frame.attrs["by_aces"] = [mean_error(mine[mine["p_aces"] == k])[0] for k in range(3)]
     return frame
 
