@@ -23,7 +23,7 @@ MESSAGES: Messages = {
     "WrongLineIs": "Trick {place} stands wrong, not trick {chosen}.",
     "WrongLineIs.place.0": "A sum is wrong, not trick {chosen}.",
     "WrongLineIs.chosen.0": "Trick {place} stands wrong, not a sum.",
-    "SumShouldBe": "{side:name}: the column makes {points}, not {written}.",
+    "SumShouldBe": "{side:Name}: the column makes {points}, not {written}.",
     "NeedsSums": "The sums are right: they add up what stands above them.",
     "LookAtColumns": "The lines make what a deal shares out: look at whose they are, and at the sums.",
     "TakingRule": "The highest trump takes; without any, the highest card of the suit led.",
