@@ -29,6 +29,9 @@ from coinche_teach.engine.rules.shapes import Annonces
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat, Side
 
 _SHORTEST_RUN = 3
+_FOURS = {rank: tuple(Card(suit, rank) for suit in SUITS) for rank in RANKS}
+# Each suit's cards, low to high, and an end.
+_ROWS = tuple((suit, (*(Card(suit, rank) for rank in RANKS), None)) for suit in SUITS)
 
 
 class Kind(StrEnum):
@@ -80,9 +83,9 @@ def find(rules: Rules, denomination: Denomination, hand: Iterable[Card]) -> tupl
         return ()
     held = set(hand)
     carres = [
-        Annonce(Kind.CARRE, points, tuple(Card(suit, rank) for suit in SUITS), height, None)
+        Annonce(Kind.CARRE, points, _FOURS[rank], height, None)
         for rank, points, height in _carre_scale(terms, denomination)
-        if points and all(Card(suit, rank) in held for suit in SUITS)
+        if points and held.issuperset(_FOURS[rank])
     ]
     free = held - {card for one in carres for card in one.cards}
     runs = _runs(terms, held if terms.card_twice is CardTwice.ALLOWED else free)
@@ -98,11 +101,11 @@ def _carre_scale(terms: Annonces, denomination: Denomination) -> list[tuple[Rank
 def _runs(terms: Annonces, held: set[Card]) -> list[Annonce]:
     """Find the longest runs: seven to ace in one suit, never round the corner."""
     found = []
-    for suit in SUITS:
+    for suit, row in _ROWS:
         run: list[Card] = []
-        for rank in (*RANKS, None):
-            if rank is not None and Card(suit, rank) in held:
-                run.append(Card(suit, rank))
+        for card in row:
+            if card in held:
+                run.append(card)
                 continue
             if len(run) >= _SHORTEST_RUN:
                 kind, points = _run_value(terms, len(run))

@@ -131,7 +131,8 @@ class Auction:
 
     def but(self, **changes: Any) -> Auction:
         """Return this auction with some fields changed."""
-        return dataclasses.replace(self, **changes)
+        # What `dataclasses.replace` does, in half the time: auctions are held by the million.
+        return Auction(**{name: getattr(self, name) for name in Auction.__slots__} | changes)
 
     def next_turn(self, seat: Seat) -> Auction:
         """Pass the word on from a seat."""

@@ -111,7 +111,8 @@ class Round:
 
     def say(self, call: Call, seat: Seat | None = None) -> Round:
         """Make a call; raise IllegalCall."""
-        return replace(self, auction=self.auction.say(call, seat))._begun()
+        auction = self.auction.say(call, seat)
+        return Round(self.deal, auction, self.cards, self.started, self.withheld)._begun()
 
     def judge(self, card: Card) -> Reason | None:
         """Return why a card may not be played now, or None."""

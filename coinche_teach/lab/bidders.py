@@ -8,14 +8,17 @@ What it leaves open (how long a suit, when to overcall or to coincher) is common
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from coinche_teach.engine.annonces import find
 from coinche_teach.engine.auction_kinds import rungs
 from coinche_teach.engine.calls import Bid, Call, Coinche, Pass
-from coinche_teach.engine.cards import Denomination, Rank
+from coinche_teach.engine.cards import Card, Denomination, Rank, Suit
 from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.choices import Counts, Speaking
 from coinche_teach.engine.rules.shapes import Bidding
 from coinche_teach.engine.seats import Seat
@@ -42,13 +45,14 @@ class Look:
     @classmethod
     def at(cls, seen: Seen, denomination: Denomination) -> Look:
         """Look at the hand of a seat in a denomination; `best` and `second` are the two highest trumps."""
-        order = seen.rules.order(denomination)
-        aces = [card for card in seen.hand if card.rank is Rank.ACE and card.suit is not order.trump]
-        if order.trump is None:
-            return cls(denomination, 0, False, False, len(aces))
-        ranks = order.scales[order.trump].ranks
-        mine = [card.rank for card in seen.hand if card.suit is order.trump]
-        return cls(denomination, len(mine), ranks[0] in mine, ranks[1] in mine, len(aces))
+        trump, first, second = _honours(seen.rules, denomination)
+        length = aces = 0
+        for card in seen.hand:
+            if card.suit is trump:
+                length += 1
+            elif card.rank is Rank.ACE:
+                aces += 1
+        return cls(denomination, length, first in seen.hand, second in seen.hand, aces)
 
     @property
     def opening(self) -> int | None:
@@ -67,6 +71,16 @@ class Look:
     def worth(self) -> tuple[int, int, int]:
         """Return what compares two denominations in which the hand could open."""
         return self.best + self.second, self.length, self.aces
+
+
+@lru_cache(maxsize=256)
+def _honours(rules: Rules, denomination: Denomination) -> tuple[Suit | None, Card | None, Card | None]:
+    """Return the trump suit and its two highest cards, where there is one."""
+    order = rules.order(denomination)
+    if order.trump is None:
+        return None, None, None
+    ranks = order.scales[order.trump].ranks
+    return order.trump, Card(order.trump, ranks[0]), Card(order.trump, ranks[1])
 
 
 def convention_call(seen: Seen, chance: Chance) -> Call:
@@ -109,8 +123,13 @@ def _above(call: Bid, level: int) -> bool:
 
 def ladder(seen: Seen) -> tuple[int, ...]:
     """Return the numbers that can be bid, low to high."""
-    assert isinstance(seen.rules.auction, Bidding)
-    return tuple(rungs(seen.rules.auction))
+    return _ladder(seen.rules)
+
+
+@lru_cache(maxsize=64)
+def _ladder(rules: Rules) -> tuple[int, ...]:
+    assert isinstance(rules.auction, Bidding)
+    return tuple(rungs(rules.auction))
 
 
 def _next(seen: Seen, level: int, steps: int = 1) -> int | None:
@@ -193,7 +212,7 @@ def _doubts(seen: Seen, denomination: Denomination | None, level: int) -> bool:
     if denomination is None:
         return False
     look = Look.at(seen, denomination)
-    climbed = sum(rung < level for rung in ladder(seen))
+    climbed = bisect_left(ladder(seen), level)
     return (look.best and look.length >= _TRUMPS_TO_DOUBT) or (
         look.aces >= _ACES_TO_DOUBT and climbed >= _HIGH
     )

@@ -17,6 +17,7 @@ from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal, shuffled
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.score import score
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat, Side
 from coinche_teach.lab.bidders import CAREFUL, CONVENTIONS
 from coinche_teach.lab.finishing import Draws, finished, key_of
@@ -103,7 +104,8 @@ def told(round: Round) -> Row:
     row |= blank
     if contract is None or round.phase is not Phase.DONE:
         return row
-    result, sheet, contest = round.result(), round.sheet(), round.contest()
+    result = round.result()
+    sheet = score(round.rules, result)
     row["taker"] = str(contract.by)
     row["level"] = None if contract.level is None else str(contract.level)
     row["denomination"] = None if contract.denomination is None else contract.denomination.value
@@ -113,7 +115,7 @@ def told(round: Round) -> Row:
         members = (side,) if side in result.points else tuple(Side(s.name) for s in SEATS if s.pair is side)
         row[f"points_{side}"] = sum(result.tally(one) for one in members)
         row[f"tricks_{side}"] = sum(result.tricks[one] for one in members)
-        row[f"annonces_{side}"] = sum(contest.scored(one) for one in members)
+        row[f"annonces_{side}"] = sum(result.annonces[one] for one in members)
         row[f"score_{side}"] = sum(sheet.score(one) for one in members)
     if contract.denomination is not None:
         held = belotes(round.rules, contract.denomination, started, round.withheld)

@@ -9,7 +9,7 @@ from coinche_teach.engine.calls import Bid, BidPoints, Call, Coinche, Name, Pass
 from coinche_teach.engine.cards import Card, Denomination
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Order
-from coinche_teach.engine.rules.shapes import Bidding
+from coinche_teach.engine.rules.shapes import Bidding, Points
 from coinche_teach.lab.seen import Seen
 
 Bids = Callable[[Seen, Chance], Call]
@@ -101,11 +101,12 @@ def plain_call(seen: Seen, chance: Chance) -> Call:
     if isinstance(seen.rules.auction, Bidding):
         return _lowest(seen)
     calls = seen.calls
+    counted = _held_points(seen) if isinstance(seen.rules.auction, Points) else 0
     for call in calls:
         match call:
             case Take() if _strong(seen, _offered(seen)):
                 return call
-            case BidPoints(level) if level <= _held_points(seen):
+            case BidPoints(level) if level <= counted:
                 return call
     names = [call for call in calls if isinstance(call, Name)]
     best = max(names, key=lambda call: _share(seen, call.denomination), default=None)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
 
+from coinche_teach.engine import auction_kinds
 from coinche_teach.engine.auction import Auction
-from coinche_teach.engine.calls import Call, Contract
+from coinche_teach.engine.calls import Bid, BidPoints, Call, Coinche, Contract, Pass, Surcoinche
 from coinche_teach.engine.cards import DECK, Card
 from coinche_teach.engine.play import Allowed
 from coinche_teach.engine.round import Round
@@ -74,7 +78,18 @@ class Seen:
     @property
     def calls(self) -> tuple[Call, ...]:
         """Return the calls that are open to the seat."""
-        return self.auction.legal_calls()
+        found: list[Call] = []
+        for row in _vocabulary(self.rules):
+            if isinstance(row[0], Bid | BidPoints):
+                # Where a bid is open all higher ones are: no need to ask for each.
+                found += row[bisect_left(row, True, key=self.can) :]
+            else:
+                found += filter(self.can, row)
+        return tuple(found)
+
+    def can(self, call: Call) -> bool:
+        """Say whether a call is open to the seat."""
+        return auction_kinds.judge(self.auction, self.seat, call) is None
 
     @property
     def played(self) -> tuple[Card, ...]:
@@ -87,3 +102,10 @@ class Seen:
         """Return the cards whose place the seat cannot know."""
         turned = () if self.turned is None else (self.turned,)
         return frozenset(DECK) - {*self.hand, *self.open, *self.played, *turned}
+
+
+@lru_cache(maxsize=64)
+def _vocabulary(rules: Rules) -> tuple[tuple[Call, ...], ...]:
+    """Return every call that the rules know, each kind low to high."""
+    known = Pass(), Coinche(), Surcoinche(), *auction_kinds.vocabulary(rules)
+    return tuple(tuple(row) for _, row in groupby(known, key=type))

@@ -194,6 +194,16 @@ def test_every_refusal_has_its_sentence(lang: str) -> None:
         assert "{" not in said
 
 
+@pytest.mark.parametrize("rules_id", IDS)
+def test_the_calls_seen_are_those_that_the_auction_opens(rules_id: str) -> None:
+    table = Table(rules(rules_id), (PLAYERS["random"],) * 4, "calls")
+    for number in range(12):
+        round, chance = Round.open(table.deal(number)), Chance("calls", number)
+        while round.phase is Phase.AUCTION:
+            assert Seen.of(round).calls == round.auction.legal_calls()
+            round = round.say(chance.choice(round.auction.legal_calls()))
+
+
 # --- players ---------------------------------------------------------------------------------------
 
 

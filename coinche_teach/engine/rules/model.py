@@ -107,6 +107,10 @@ class Rules:
     games: int
     win_without_trick: Permit
 
+    def __hash__(self) -> int:
+        # Rules are the key of many memories; hashing every field took longer than what was remembered.
+        return hash(self.id)
+
     def __repr__(self) -> str:
         from coinche_teach.engine.notation import difference
 
