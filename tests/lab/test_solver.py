@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -286,6 +287,16 @@ def test_many_deals_are_worth_what_each_is_alone() -> None:
     reached = solver.points_of_deals(used, Denomination.DIAMONDS, asked, Seat.E, wanted=55)
     assert reached == [int(one >= 55) for one in found]
     assert solver.points_of_deals(used, Denomination.DIAMONDS, [], Seat.E) == []
+
+
+def test_threads_solve_side_by_side_without_disturbing_each_other() -> None:
+    plays = []
+    for number in range(24):
+        deck = random.Random(number).sample(DECK, 32)
+        hands = tuple(deck[:8]), tuple(deck[8:16]), tuple(deck[16:24]), tuple(deck[24:])
+        plays.append(solver.dealt(rules("points701"), Denomination("SHDC"[number % 4]), hands, Seat.N))
+    with ThreadPoolExecutor(3) as threads:
+        assert list(threads.map(solver.points, plays)) == [solver.points(play) for play in plays]
 
 
 def refusal(play: Play) -> Any:
