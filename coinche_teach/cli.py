@@ -21,6 +21,7 @@ COMMANDS = (
     ("simulate", "coinche_teach.commands.simulate", "simulate deals and say what came of them"),
     ("solve", "coinche_teach.commands.solve", "print what perfect play comes to, in every denomination"),
     ("lab", "coinche_teach.commands.lab", "weigh a hand: points, chances and marks of every bid"),
+    ("class", "coinche_teach.commands.classes", "make a class: its code and a teacher guide"),
     ("results", "coinche_teach.commands.results", "merge what the pupils of a class handed in"),
     ("glossary", "coinche_teach.commands.glossary", "print the words of the game in three languages"),
     ("test", "", "run the tests (in a clone); what follows goes to pytest"),

@@ -15,6 +15,7 @@ from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.ui.classroom import classwork, export_results, merge_results, reset_pupils
+from coinche_teach.ui.classroom import classwork, export_results, make_class, merge_results, reset_pupils
 from coinche_teach.ui.compare_view import compare_table, framed
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.lesson_player import LessonPlayer
@@ -36,6 +37,7 @@ __all__ = [
     "house_rules",
     "item",
     "lesson",
+    "make_class",
     "merge_results",
     "played_deal",
     "progress",

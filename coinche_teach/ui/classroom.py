@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from coinche_teach.course.classroom import merging, results
-from coinche_teach.course.classroom.codes import NoSuchClass, read
+from coinche_teach.course.classroom.codes import ClassCode, NoSuchClass, read
 from coinche_teach.course.memory.progress import Store
 from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.ui.class_guide import ClassGuide
 from coinche_teach.ui.class_results import ClassResults
 from coinche_teach.ui.classwork_player import ClassworkPlayer
 from coinche_teach.ui.stage import Stage
 from coinche_teach.words import Words
+
+
+def make_class(
+    name: str,
+    rules: str | Rules = "club82",
+    lessons: Sequence[str] | None = None,
+    each: bool = False,
+    lang: str = "en",
+) -> ClassGuide:
+    """Make a class: its code, and a page of teacher guide for each lesson, by default for all.
+
+    The same name and rules give the same code on every machine; with `each` every nickname has items of
+    its own. Raise ValueError, in the teacher's words, for a name or lesson that will not do.
+
+    >>> make_class("LYCEE-3B", rules="contrat1000", lessons=["L4"])
+    ClassGuide('18795MQY', lessons=['L4'])
+    """
+    words = Words(lang)
+    table = rules if isinstance(rules, Rules) else rules_of(rules)
+    chosen = (lessons,) if isinstance(lessons, str) else lessons
+    try:
+        wanted = None if chosen is None else tuple(map(str, chosen))
+        return ClassGuide(ClassCode.of(name, table, each=each), wanted, lang)
+    except NoSuchClass as none:
+        raise ValueError(words.say(none.reason)) from None
 
 
 def classwork(
