@@ -14,7 +14,6 @@ from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
-from coinche_teach.ui.classroom import classwork, export_results, merge_results, reset_pupils
 from coinche_teach.ui.classroom import classwork, export_results, make_class, merge_results, reset_pupils
 from coinche_teach.ui.compare_view import compare_table, framed
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
