@@ -22,14 +22,16 @@ from coinche_teach.engine.reasons import (
     every_reason,
 )
 from coinche_teach.engine.seats import Seat
+from coinche_teach.lab import reasons as lab
 from coinche_teach.words import LANGUAGES, Words, say
 from coinche_teach.words.catalogue import template
 from coinche_teach.words.english import ENGLISH
 from coinche_teach.words.template import facts
 from tests.words.samples import hints, sample
 
-# The course says records of its own in the same way.
-REASONS = {kind.__name__: kind for kind in (*every_reason(), *every_saying())}
+# The course and the lab say records of their own in the same way.
+LAB = [kind for kind in vars(lab).values() if isinstance(kind, type) and kind.__module__ == lab.__name__]
+REASONS = {kind.__name__: kind for kind in (*every_reason(), *every_saying(), *LAB)}
 VARIANTS = [key for key in ENGLISH if key.split(".")[0] in REASONS]
 
 
