@@ -14,6 +14,16 @@ from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.ui.charted import (
+    Checked,
+    Guess,
+    Picture,
+    break_even_table,
+    chart,
+    check_answer,
+    expected_table,
+    predict,
+)
 from coinche_teach.ui.classroom import classwork, export_results, make_class, merge_results, reset_pupils
 from coinche_teach.ui.compare_view import compare_table, framed
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
@@ -27,10 +37,14 @@ from coinche_teach.words import Words, glossary_html
 
 __all__ = [
     "Shown",
+    "break_even_table",
+    "chart",
+    "check_answer",
     "classwork",
     "compare_rules",
     "exercise",
     "exercises",
+    "expected_table",
     "export_results",
     "glossary",
     "house_rules",
@@ -39,6 +53,7 @@ __all__ = [
     "make_class",
     "merge_results",
     "played_deal",
+    "predict",
     "progress",
     "ready",
     "reset_pupils",
@@ -172,13 +187,13 @@ def compare_rules(
     return Shown(compare_table(tables, Words(lang), scene))
 
 
-def ready(*stages: Stage) -> bool:
+def ready(*shown: Stage | Picture | Guess | Checked) -> bool:
     """Say whether each widget answers: a trial is made on a copy, so nothing the learner did changes.
 
     >>> ready(lesson("L1", seed="doc"), table(seed="doc"))
     True
     """
-    return all(_answers(stage.session) for stage in stages)
+    return all(_answers(one.session) if isinstance(one, Stage) else one.ready() for one in shown)
 
 
 def _answers(session: Session) -> bool:

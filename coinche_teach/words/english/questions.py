@@ -1,0 +1,38 @@
+"""Hold the questions of the statistics notebooks and what is said of an answer."""
+
+from coinche_teach.words.english._shape import Messages
+
+MESSAGES: Messages = {
+    "question.guess": "My guess",
+    "question.guess.share": "My guess in %",
+    "question.compare": "Compare",
+    "question.near": "Well guessed: you said {said}, it is {value}.",
+    "question.off": "You said {said}; it is {value}.",
+    "question.open": "Write your answer in place of None and run the cell again.",
+    "question.right": "Right: {value}.",
+    "question.low": "Not yet: it is more than {said}.",
+    "question.high": "Not yet: it is less than {said}.",
+    "question.number": "An answer is a number, as 0.25 or \"1/4\"; found {found}.",
+    "question.whole": "A share lies between 0 and 1 (56 % is 0.56); found {found}.",
+    "question.error": "Simulated, standard error {error}.",
+    "question.P1": "You hold eight cards, and neither the jack nor the nine of trumps. How often does your partner have at least one of them?",
+    "question.Q1a": "The same eight cards: how often does your partner have both, the jack and the nine?",
+    "question.Q1b": "Four trumps are missing from your hand. How often do they split 2-1-1 over the three others?",
+    "question.Q1c": "You hold an ace in a suit of four. How often does at least one opponent have no card of that suit?",
+    "question.P2": "What share of hands of eight cards hold at least one annonce?",
+    "question.Q2a": "In what share of deals has nobody an annonce?",
+    "question.Q2b": "In what share of hands is a tierce the best annonce?",
+    "question.Q2c": "Your best annonce is a tierce to the jack, under the rules club82. How often does your side score its annonces?",
+    "question.P3": "Three trumps with the jack but without the nine; everybody sees all cards. How often does your side reach 100 points?",
+    "question.Q3a": "Four trumps, whichever they are: how many points does your side take on average?",
+    "question.Q3b": "You give the jack of trumps away for an opponent's lowest trump. How many points does that cost on average?",
+    "question.Q3c": "Two aces at sans atout, under the rules club82: how many points does your side take on average?",
+    "question.P4": "The opponents bid 80, and your table marks as C. Above what chance of failure does it pay to coincher?",
+    "question.Q4a": "They bid 120, and your table marks as B. Above what chance of failure does it pay to coincher?",
+    "question.Q4b": "Three trumps with the jack but without the nine, a final bid of 80, marked as E: what is your mean gain over the defence?",
+    "question.Q4c": "In what share of deals and trumps does a duty to undertrump change the points?",
+    "question.P5": "Nobody shuffles: tricks are gathered, the cards cut and dealt in packets. In what share of hands and suits is there a void?",
+    "question.Q5a": "And where cards are well shuffled: how often does a hand hold no card of a named suit?",
+    "question.Q5b": "Well shuffled: how often does a hand hold exactly five cards of a named suit?",
+    "question.Q5c": "How many times as often do suits of five cards or more come where nobody shuffles?",
+}
