@@ -15,6 +15,7 @@ from coinche_teach.words import Words
 if TYPE_CHECKING:
     import pandas as pd
 
+TOLD: Final = ("taker", "made", "multiplier", "points_NS", "points_EW", "score_NS", "score_EW")
 _WRITERS: Final = {".csv": "to_csv", ".parquet": "to_parquet"}
 
 
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _simulate(args: argparse.Namespace, words: Words) -> int:
-    from coinche_teach.lab.simulate import simulate
+    from coinche_teach.lab.simulate import kept, simulate
 
     if args.out is not None and args.out.suffix not in _WRITERS:
         raise Stop("simulate.out", found=str(args.out), wanted=tuple(_WRITERS))
@@ -52,15 +53,13 @@ def _simulate(args: argparse.Namespace, words: Words) -> int:
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
         try:
-            deals = simulate(
-                args.n,
-                used,
-                players,
-                args.seed,
-                folder=args.folder,
-                workers=args.workers,
-                progress=sys.stderr.isatty(),
-            )
+            shared = {"workers": args.workers, "progress": sys.stderr.isatty()}
+            if args.folder is None:
+                deals = simulate(args.n, used, players, args.seed, **shared)
+            else:
+                run = kept(args.folder, args.n, used, players, args.seed, **shared)
+                # A million deals in a folder are told from a few of their columns.
+                deals = run.frame(None if args.out is not None else TOLD)
         except Refused as refused:
             raise Stop(refused.reason) from None
     if args.out is not None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import warnings
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final, Protocol
+from signal import SIG_IGN, SIGINT, signal
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pandas as pd
 from tqdm.auto import tqdm
@@ -20,6 +22,9 @@ from coinche_teach.engine.seats import SEATS
 from coinche_teach.lab.games import COLUMNS, PLAYERS, Table
 from coinche_teach.lab.players import Player
 from coinche_teach.lab.reasons import NotACount, UnknownPlayer, WrongNumberOfPlayers
+
+if TYPE_CHECKING:
+    from coinche_teach.lab.runs import Run
 
 CHUNK: Final = 500
 
@@ -125,16 +130,48 @@ def simulate(
     >>> simulate(2, "contrat1000", "careful", seed=7)[["taker", "denomination"]].shape
     (2, 2)
     """
+    if folder is not None:
+        return kept(folder, n, rules, players, seed, workers, executor, chunk, progress).frame()
     plan = Plan.of(n, rules, players, seed, chunk)
-    if folder is None:
-        found = [frame for _, frame in computed(plan, list(plan.chunks), workers, executor, progress)]
-        return pd.concat(found, ignore_index=True) if found else typed([])
+    found: list[pd.DataFrame] = []
+    _gathered(
+        computed(plan, list(plan.chunks), workers, executor, progress), lambda _, frame: found.append(frame)
+    )
+    return pd.concat(found, ignore_index=True) if found else typed([])
+
+
+def kept(
+    folder: str | Path,
+    n: int,
+    rules: str | Rules = "club82",
+    players: str | Sequence[str] = "conventions",
+    seed: object = 0,
+    workers: int = 1,
+    executor: Pool | None = None,
+    chunk: int = CHUNK,
+    progress: bool = False,
+) -> Run:
+    """Simulate n deals into a folder and return the run, whose `frames` walk them chunk by chunk.
+
+    Memory stays the same however many deals are asked for. Errors: Refused.
+    """
     from coinche_teach.lab.runs import Run
 
-    run = Run.opened(Path(folder), plan)
-    for number, frame in computed(plan, run.missing(), workers, executor, progress):
-        run.keep(number, frame)
-    return run.frame()
+    run = Run.opened(Path(folder), Plan.of(n, rules, players, seed, chunk))
+    _gathered(computed(run.plan, run.missing(), workers, executor, progress), run.keep)
+    return run
+
+
+def _gathered(
+    chunks: Generator[tuple[int, pd.DataFrame]], take: Callable[[int, pd.DataFrame], object]
+) -> None:
+    """Take the chunks as they come; an interruption leaves those that were taken."""
+    with closing(chunks):
+        try:
+            for number, frame in chunks:
+                take(number, frame)
+        except KeyboardInterrupt:
+            warnings.warn("simulation interrupted: the deals so far are kept", stacklevel=3)
 
 
 def computed(
@@ -143,8 +180,8 @@ def computed(
     workers: int = 1,
     executor: Pool | None = None,
     progress: bool = False,
-) -> Iterator[tuple[int, pd.DataFrame]]:
-    """Walk the chunks as they are simulated, in order; stop quietly when interrupted.
+) -> Generator[tuple[int, pd.DataFrame]]:
+    """Walk the chunks as they are simulated, in order.
 
     No more chunks are under way than there are workers to do them, twice over, so memory stays flat.
     """
@@ -152,12 +189,9 @@ def computed(
         raise Refused(NotACount("workers", shown(workers), 1))
     total = sum(len(plan.deals(number)) for number in chunks)
     with tqdm(total=total, unit=" deals", disable=not progress) as bar:
-        try:
-            for number, frame in _shared_out(plan, chunks, workers, executor):
-                bar.update(len(frame))
-                yield number, frame
-        except KeyboardInterrupt:
-            warnings.warn("simulation interrupted: the deals so far are kept", stacklevel=2)
+        for number, frame in _shared_out(plan, chunks, workers, executor):
+            bar.update(len(frame))
+            yield number, frame
 
 
 def _shared_out(
@@ -169,7 +203,10 @@ def _shared_out(
         yield from ((number, plan.frame(number)) for number in chunks)
     else:
         # Forking a kernel that runs threads is asking for trouble.
-        pool: Executor = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
+        # The stop button is for the process that gathers; the others finish their chunk.
+        pool: Executor = ProcessPoolExecutor(
+            workers, get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
+        )
         try:
             yield from _windowed(plan, chunks, pool, 2 * workers)
         finally:
@@ -180,11 +217,15 @@ def _windowed(
     plan: Plan, chunks: Sequence[int], pool: Pool, width: int
 ) -> Iterator[tuple[int, pd.DataFrame]]:
     waiting: deque[tuple[int, Future[Any]]] = deque()
-    for number in chunks:
-        waiting.append((number, pool.submit(_simulated, plan, number)))
-        if len(waiting) >= width:
+    try:
+        for number in chunks:
+            waiting.append((number, pool.submit(_simulated, plan, number)))
+            if len(waiting) >= width:
+                first, future = waiting.popleft()
+                yield first, future.result()
+        while waiting:
             first, future = waiting.popleft()
             yield first, future.result()
-    while waiting:
-        first, future = waiting.popleft()
-        yield first, future.result()
+    finally:
+        for _, future in waiting:
+            future.cancel()

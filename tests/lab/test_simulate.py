@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _thread
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -26,7 +27,7 @@ from coinche_teach.lab.bidders import CONVENTIONS, convention_call
 from coinche_teach.lab.games import COLUMNS, PLAYERS, Table, told
 from coinche_teach.lab.runs import Run
 from coinche_teach.lab.seen import Seen
-from coinche_teach.lab.simulate import Plan, simulate
+from coinche_teach.lab.simulate import Plan, kept, simulate
 from coinche_teach.words import LANGUAGES, Words
 
 
@@ -67,8 +68,8 @@ def test_the_work_can_be_shared_out_in_any_way() -> None:
 def test_processes_give_the_same_rows(tmp_path: Path) -> None:
     alone = simulate(30, "club82", "conventions", seed="many", chunk=5)
     assert_frame_equal(alone, simulate(30, "club82", "conventions", seed="many", chunk=5, workers=2))
-    kept = simulate(30, "club82", "conventions", seed="many", chunk=5, workers=2, folder=tmp_path / "run")
-    assert_frame_equal(alone, kept)
+    there = simulate(30, "club82", "conventions", seed="many", chunk=5, workers=2, folder=tmp_path / "run")
+    assert_frame_equal(alone, there)
 
 
 def test_another_seed_gives_other_deals() -> None:
@@ -118,9 +119,52 @@ def test_an_interruption_keeps_what_there_is(tmp_path: Path) -> None:
         found = simulate(20, "contrat1000", "careful", "kept", chunk=2, executor=Stopping(3))
     assert found["deal"].tolist() == list(range(6))
     with pytest.warns(UserWarning, match="interrupted"):
-        kept = simulate(20, "contrat1000", "careful", "kept", chunk=2, executor=Stopping(3), folder=tmp_path)
-    assert_frame_equal(kept, found)
+        there = simulate(20, "contrat1000", "careful", "kept", chunk=2, executor=Stopping(3), folder=tmp_path)
+    assert_frame_equal(there, found)
     assert len(simulate(20, "contrat1000", "careful", "kept", chunk=2, folder=tmp_path)) == 20
+
+
+@pytest.mark.parametrize("where", ["frame", "keep"])
+def test_a_stop_at_any_moment_keeps_what_there_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    kind: Any = {"frame": Plan, "keep": Run}[where]
+    act, done = getattr(kind, where), iter(range(99))
+
+    def stopped(*args: Any) -> Any:
+        if next(done) == 3:
+            _thread.interrupt_main()
+        return act(*args)
+
+    monkeypatch.setattr(kind, where, stopped)
+    with pytest.warns(UserWarning, match="interrupted"):
+        found = simulate(40, "contrat1000", "careful", "kept", chunk=2, folder=tmp_path)
+    assert found["deal"].tolist() == list(range(len(found)))
+    assert 6 <= len(found) <= 8
+    assert len(simulate(40, "contrat1000", "careful", "kept", chunk=2, folder=tmp_path)) == 40
+
+
+def test_work_that_nobody_waits_for_is_called_off() -> None:
+    submitted: list[Future[Any]] = []
+
+    class Busy(Stopping):
+        def submit(self, fn: Callable[..., Any], /, *args: Any) -> Future[Any]:
+            future = super().submit(fn, *args) if not submitted else Future()
+            if len(submitted) == 1:
+                future.set_exception(KeyboardInterrupt())
+            submitted.append(future)
+            return future
+
+    with pytest.warns(UserWarning, match="interrupted"):
+        found = simulate(80, "contrat1000", "careful", chunk=2, executor=Busy(99))
+    assert len(found) == 2
+    assert len(submitted) > 2 and all(one.cancelled() for one in submitted[2:])
+
+
+def test_a_folder_is_filled_without_holding_its_deals(tmp_path: Path) -> None:
+    run = kept(tmp_path, 6, "contrat1000", "careful", "kept", chunk=2)
+    assert [len(frame) for frame in run.frames(["made"])] == [2, 2, 2]
+    assert_frame_equal(run.frame(), simulate(6, "contrat1000", "careful", "kept", chunk=2))
 
 
 def test_a_broken_chunk_is_named_and_made_again(tmp_path: Path) -> None:
