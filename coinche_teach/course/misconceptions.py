@@ -86,6 +86,12 @@ class Misconception(StrEnum):
     """How often one may speak is the same at every table."""
     M36 = "M36"
     """The turn goes to the left at every table."""
+    M37 = "M37"
+    """A bid is the points one holds oneself."""
+    M38 = "M38"
+    """The ace of trumps is a strong bidding card; side aces alone are a bid."""
+    M39 = "M39"
+    """The partner holds a missing card one time in four, or one in two."""
     M40 = "M40"
     """Manille ranks and counts like coinche."""
 

@@ -22,6 +22,7 @@ NOTEBOOKS: Final = {
     "L7": "07_score",
     "L8": "08_annonces",
     "L9": "09_sans_atout_tout_atout",
+    "L10": "10_what_to_bid",
     "L12": "12_other_house_rules",
     "LM": "13_manille_is_not_coinche",
 }

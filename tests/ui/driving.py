@@ -108,12 +108,14 @@ def guesses(walk: Walk) -> Iterator[Answer]:
             yield tuple(right)[1:]
         case Draft.FORM:
             assert isinstance(right, Mapping)
-            yield {key: str(int(text) + 10) if text.isdecimal() else text for key, text in right.items()}
+            # What is near enough may be right: then something far off.
+            for off in (10, 100):
+                yield {key: str(int(text) + off) if text.isdecimal() else text for key, text in right.items()}
         case Draft.NONE:
             if isinstance(right, Mapping):
                 yield {key: str(int(text) + 10) if text.isdecimal() else text for key, text in right.items()}
             elif isinstance(right, str) and right.isdecimal():
-                yield str(int(right) + 1)
+                yield from (str(int(right) + off) for off in (1, 9))
 
 
 def options(stage: Stage) -> list[str]:

@@ -43,6 +43,7 @@ SAMPLES: dict[object, object] = {
     Side: Side.NS,
     Suit: Suit.HEARTS,
     int: 82,
+    float: 0.5,
     str: "100",
     tuple[Annonce, ...]: (Annonce(Kind.CINQUANTE, 50, RUN, 5, Suit.SPADES),),
     tuple[Card, ...]: cards("9S AS JS"),

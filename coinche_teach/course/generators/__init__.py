@@ -11,6 +11,7 @@ from typing import Any, Final
 from coinche_teach.course.generators import (
     annonces,
     auction,
+    bidding,
     contrast,
     legal,
     marking,
@@ -29,7 +30,7 @@ __all__ = ["GENERATORS", "VERSION", "Generator", "generate"]
 VERSION: Final = 1
 """Counts up when a generator gives other items for the same chance: old codes are then refused."""
 
-_ROOMS: Final = (annonces, auction, contrast, legal, marking, modes, order, tricks, tricks_belote)
+_ROOMS: Final = (annonces, auction, bidding, contrast, legal, marking, modes, order, tricks, tricks_belote)
 GENERATORS: Final[Mapping[str, Generator]] = {
     name: generator for room in _ROOMS for name, generator in room.GENERATORS.items()
 }

@@ -10,7 +10,9 @@ from coinche_teach.course.lessons.l6 import L6
 from coinche_teach.course.lessons.l7 import L7
 from coinche_teach.course.lessons.l8 import L8
 from coinche_teach.course.lessons.l9 import L9
+from coinche_teach.course.lessons.l10 import L10
 from coinche_teach.course.lessons.l12 import L12
 from coinche_teach.course.lessons.lm import LM
 
-LESSONS: dict[str, Lesson] = {lesson.id: lesson for lesson in (L1, L2, L3, L4, L5, L6, L7, L8, L9, L12, LM)}
+_ALL = (L1, L2, L3, L4, L5, L6, L7, L8, L9, L10, L12, LM)
+LESSONS: dict[str, Lesson] = {lesson.id: lesson for lesson in _ALL}

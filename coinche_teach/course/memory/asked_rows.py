@@ -120,6 +120,14 @@ ASKED: Final = (
     asked("plays_sans_atout", "take_at"),
     asked("plays_sans_atout", "legal_at"),
     asked("plays_sans_atout", "belote_at"),
+    # What to bid, and when to coincher.
+    asked("chance_partner", "partner_chance"),
+    asked("hand_worth", "estimate_points"),
+    asked("hand_worth", "rank_hands"),
+    asked("hand_worth", "take_or_pass"),
+    asked("convention", "raise_or_pass"),
+    asked("break_even", "break_even"),
+    asked("break_even", "coinche_or_not"),
     # Same deal, other house rules.
     asked("axis_score", "diff_field", topic=("score", "annonces", "belote")),
     asked("axis_play", "diff_field"),
@@ -135,10 +143,12 @@ ASKED: Final = (
 )
 
 CHOICES: Final[Mapping[str, int]] = {
+    "coinche_or_not": 2,
     "duel": 2,
     "find_trump": 4,
     "is_legal": 2,
     "made_or_failed": 2,
+    "take_or_pass": 2,
     "who_leads": 4,
     "who_takes": 4,
 }

@@ -12,7 +12,13 @@ from functools import lru_cache
 from typing import Any, Final
 
 from coinche_teach.course.items import Answer, Item
-from coinche_teach.course.memory import holders_annonces, holders_auction, holders_play, holders_score
+from coinche_teach.course.memory import (
+    holders_annonces,
+    holders_auction,
+    holders_bidding,
+    holders_play,
+    holders_score,
+)
 from coinche_teach.course.memory.false_rules import BELIEFS, false_rules
 from coinche_teach.course.roles import Role, roles
 from coinche_teach.engine.rules import Rules
@@ -28,10 +34,10 @@ HOLDERS: Final[Mapping[tuple[str, str], Callable[[Any], Answer | None]]] = {
     **holders_annonces.HOLDERS,
     **holders_score.HOLDERS,
     **holders_auction.HOLDERS,
+    **holders_bidding.HOLDERS,
 }
 """How who holds a wrong idea answers a kind of item, where that is no false rule; by kind and code."""
 
-# Misconceptions of the bidding itself, M37 to M39, wait for the items of their lesson: they come here.
 CODES: Final = tuple(sorted({*BELIEFS, *(code for _, code in HOLDERS)}))
 """The wrong ideas that have holders."""
 
@@ -63,6 +69,8 @@ TRIED: Final[Mapping[str, tuple[str, ...]]] = {
     **_kinds("find_annonces compare_annonces which_criterion", "M23 M24 M25 M26"),
     **_kinds("belote_who belote_when belote_at annonce_time", ""),
     **_kinds("settled legal_calls what_next passes_left repair promise", ""),
+    **_kinds("partner_chance rank_hands estimate_points convention_call take_or_pass", ""),
+    **_kinds("break_even coinche_or_not", "M30"),
 }
 """The kinds of items that wrong ideas are tried on, with the false rules under which they stay questions."""
 

@@ -97,8 +97,11 @@ _ANNONCES: Final = (
     *(slot("which_criterion", point=point) for point in ("kind", "height", "tie_trump")),
 )
 
-WAITING: Final = ("M37", "M38", "M39")
-"""The wrong ideas about what to bid: they are found out at the lesson that asks for bids."""
+_BIDS: Final = (
+    *(slot("raise_or_pass", situation="open", wanted=wanted) for wanted in ("pass", "low", "best")),
+    *(slot("raise_or_pass", situation="raise", wanted=wanted) for wanted in ("pass", "honour")),
+    *(slot("partner_chance", ask=ask, count=2) for ask in ("has", "least", "none")),
+)
 
 EXAMS: Final = (
     Exam("L1", "club82", ("M01", "M02", "M03", "M04", "M40")),
@@ -113,6 +116,7 @@ EXAMS: Final = (
     Exam("L7", "club82", ("M31",), _SURCOINCHE, (("surcoinche_factor", 3),)),
     Exam("L8", "club82", ("M20", "M21", "M22", "M23", "M24", "M25", "M26"), _ANNONCES),
     Exam("L9", "points701", ("M17", "M33", "M34")),
+    Exam("L10", "contrat1000", ("M37", "M38", "M39"), _BIDS),
     Exam("LM", "manille_coinchee", ("M40",)),
 )
 """The examinations; each wrong idea is found out in one of them, under rules by which it is wrong."""

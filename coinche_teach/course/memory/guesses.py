@@ -48,8 +48,9 @@ def guess(item: Item, chance: Chance) -> Answer:
 def slip(item: Item, chance: Chance) -> Answer:
     """Make up a wrong answer near the right one: one thing put in or left out, a count a little off."""
     right = item.solution()
-    for _ in range(_TRIES):
-        answer = _off(item, right, chance)
+    for made in range(_TRIES):
+        # Where what is near is right too, a slip is as wide as a guess.
+        answer = _off(item, right, chance) if 2 * made < _TRIES else guess(item, chance)
         judged = item.judge(answer)
         if not judged.right and judged.unread is None:
             return answer

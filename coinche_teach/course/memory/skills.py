@@ -1,4 +1,4 @@
-"""Skills: what a learner can do, over lessons 1 to 9, lesson 12 and manille.
+"""Skills: what a learner can do, over lessons 1 to 10, lesson 12 and manille.
 
 Each has its lesson, the misconceptions it guards against and the skills that come before it. Its
 name is the text `skill.` and its id.
@@ -88,6 +88,11 @@ _ALL: Final = (
     _skill("L9", "points_sans_atout", "M25 M33", "points_deck", "L1"),
     _skill("L9", "plays_sans_atout", "M17", "takes_plain points_sans_atout"),
     _skill("L9", "tout_atout", "M17 M34", "trump_led points_deck"),
+    # What to bid, and when to coincher.
+    _skill("L10", "chance_partner", "M39"),
+    _skill("L10", "hand_worth", "M37 M38", "points_hand chance_partner"),
+    _skill("L10", "convention", "M37 M38", "calls_open hand_worth"),
+    _skill("L10", "break_even", "M30", "mark_coinched chance_partner"),
     # Same deal, other house rules.
     _skill("L12", "axis_play", "M12 M13", "undertrump trump_led"),
     _skill("L12", "axis_score", "M18 M19 M23 M30", "mark_coinched"),

@@ -10,6 +10,7 @@ from coinche_teach.ui.faces import Json
 from coinche_teach.ui.item_views import (
     annonces,
     auction,
+    bidding,
     contrast,
     legal,
     legal_good,
@@ -27,6 +28,7 @@ __all__ = ["Shown", "draw", "draw_example", "hear"]
 _ROOMS: Final[tuple[Any, ...]] = (
     annonces,
     auction,
+    bidding,
     contrast,
     legal,
     legal_good,

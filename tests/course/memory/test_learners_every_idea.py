@@ -18,7 +18,7 @@ from coinche_teach.course.items import Answer, Item
 from coinche_teach.course.memory.beliefs import CODES, RIGHT, believed, tells
 from coinche_teach.course.memory.diagnosis import SOUND, UNSURE, weighed
 from coinche_teach.course.memory.diagnosis import named as weighing
-from coinche_teach.course.memory.exams import EXAMS, WAITING, Exam, shares, told_apart
+from coinche_teach.course.memory.exams import EXAMS, Exam, shares, told_apart
 from coinche_teach.course.memory.false_rules import false_rules
 from coinche_teach.course.memory.guesses import guess, slip
 from coinche_teach.course.memory.learners import Believer
@@ -47,8 +47,7 @@ def pool(exam: Exam, seed: str = "0") -> Pool:
 
 def test_every_misconception_has_a_holder_and_a_place_where_he_is_found_out() -> None:
     assert sorted(FOUND_IN) == list(CODES)
-    assert {str(one) for one in Misconception} - set(WAITING) == set(CODES)
-    assert not set(WAITING) & set(CODES)
+    assert {str(one) for one in Misconception} == set(CODES)
 
 
 @named
