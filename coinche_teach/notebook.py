@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from copy import copy
+from typing import TYPE_CHECKING
 
 from coinche_teach.course.codes import NoSuchItem
 from coinche_teach.course.codes import read as read_code
@@ -35,6 +37,10 @@ from coinche_teach.ui.stage import Session, Stage
 from coinche_teach.ui.table_player import TablePlayer
 from coinche_teach.words import Words, glossary_html
 
+if TYPE_CHECKING:
+    from coinche_teach.lab.beliefs import Believes
+    from coinche_teach.ui.hand_lab import HandLab
+
 __all__ = [
     "Shown",
     "break_even_table",
@@ -47,6 +53,7 @@ __all__ = [
     "expected_table",
     "export_results",
     "glossary",
+    "hand_lab",
     "house_rules",
     "item",
     "lesson",
@@ -153,6 +160,27 @@ def table(lang: str = "en", rules: str | Rules = "club82", seed: str | None = No
 def glossary(lang: str = "en", find: str | None = None) -> Shown:
     """Show the words of the game, or those that match what is looked for."""
     return Shown(framed(glossary_html(lang, find)))
+
+
+def hand_lab(
+    hand: str = "",
+    lang: str = "en",
+    rules: str | Rules = "club82",
+    auction: str = "",
+    position: int | None = None,
+    seed: str | None = None,
+    deals: int = 100,
+    beliefs: Sequence[Believes] | None = None,
+    folder: str | None = None,
+) -> HandLab:
+    """Open the bidding lab: pick a hand, say who has called what, and see what it is worth.
+
+    `beliefs` replace what the calls are believed to say; answers are saved into `folder`. Raise ValueError,
+    in the learner's words, for a hand, a call or rules that the lab cannot take.
+    """
+    from coinche_teach.ui.hand_lab import opened
+
+    return opened(_rules(rules), lang, hand, auction, position, _seed(seed), deals, beliefs, folder)
 
 
 def house_rules(base: str | Rules, **changes: object) -> Rules:

@@ -91,7 +91,6 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
     if query.beliefs:
         yield words.text("lab.believed")
         yield from (f"  {texts.belief(words, query.rules, one)}" for one in query.beliefs)
-        yield words.text("lab.rate", rate=round(lab.worlds.rate, 3))
     yield ""
     yield words.text("lab.points")
     yield from _columns([(words.denomination(one), *_mean(found)) for one, found in lab.points.items()])
@@ -114,15 +113,7 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
         ]
     )
     yield ""
-    yield texts.best(words, lab.best())
-    standing = lab.standing()
-    if standing is not None:
-        yield texts.standing(words, standing)
-    doubts = lab.doubts()
-    if doubts:
-        if standing is None or standing.ours:
-            yield words.text("lab.coinche.would")
-        yield from (texts.doubt(words, one) for one in doubts)
+    yield from texts.findings(words, lab)
     yield ""
     yield from texts.caveats(words, lab)
     yield texts.basis(words, lab)

@@ -72,10 +72,8 @@ class Query:
         check_rules(rules)
         told = cards(hand) if isinstance(hand, str) else tuple(hand)
         check_hand(rules, seat, told)
-        if not isinstance(deals, int) or deals < 1:
-            raise Refused(NotACount("deals", shown(deals), 1))
-        if position is not None and position not in range(1, len(SEATS) + 1):
-            raise Refused(NoSuchPlace(shown(position)))
+        check_deals(deals)
+        check_place(position)
         calls = [call(text) for text in auction.split()] if isinstance(auction, str) else list(auction)
         place = len(calls) % len(SEATS) + 1 if position is None else position
         if not calls and isinstance(rules.auction, Bidding | Taking):
@@ -124,6 +122,18 @@ def check_rules(rules: Rules) -> None:
     """Refuse rules under which the lab has no answer; raise Refused."""
     if rules.sides is not Sides.PAIRS or not isinstance(rules.auction, Bidding | Taking | Naming):
         raise Refused(NoHandLab(rules.id))
+
+
+def check_deals(deals: object) -> None:
+    """Refuse a number of deals that is none; raise Refused."""
+    if not isinstance(deals, int) or deals < 1:
+        raise Refused(NotACount("deals", shown(deals), 1))
+
+
+def check_place(position: int | None) -> None:
+    """Refuse a place in the order of speaking that there is not; raise Refused."""
+    if position is not None and position not in range(1, len(SEATS) + 1):
+        raise Refused(NoSuchPlace(shown(position)))
 
 
 def _above(level: Level, standing: Level | None) -> bool:

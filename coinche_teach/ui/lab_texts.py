@@ -91,6 +91,23 @@ def doubt(words: Words, told: Doubt) -> str:
     return words.text(key, edge=round(told.break_even, 2), **facts)
 
 
+def findings(words: Words, lab: Lab) -> list[str]:
+    """Say what follows: the best contract, the bid that stands, what to coincher, how rare such deals are."""
+    lines = [best(words, lab.best())]
+    stands = lab.standing()
+    if stands is not None:
+        lines.append(standing(words, stands))
+    doubts = lab.doubts()
+    if stands is not None and not stands.ours:
+        lines += [doubt(words, one) for one in doubts]
+    elif doubts:
+        bids = tuple(words.call(bid_text(one.level, one.denomination), short=True) for one in doubts)
+        lines.append(words.text("lab.coinche.would", bids=bids))
+    if lab.query.beliefs:
+        lines.append(words.text("lab.rate", rate=round(lab.worlds.rate, 3)))
+    return lines
+
+
 def caveats(words: Words, lab: Lab) -> list[str]:
     """Say what the figures cannot know."""
     keys = ["lab.caveat", *(["lab.caveat.beliefs"] if lab.query.beliefs else []), "lab.caveat.bands"]

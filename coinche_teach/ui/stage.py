@@ -44,12 +44,18 @@ class Session(Protocol):
         ...
 
 
-def _joined(ending: str) -> str:
+def joined(ending: str, more: str = "") -> str:
     """Join the parts of one kind in the order of their names: anywidget loads one file.
 
-    Indents and whole-line comments stay behind, since every stage carries its script along.
+    `more` is a folder of parts that one kind of stage carries beside those of all. Indents and whole-line
+    comments stay behind, since every stage carries its script along.
     """
-    lines = (line.strip() for part in sorted(_PARTS.glob(f"*{ending}")) for line in _bare(part).splitlines())
+    parts = [*_PARTS.glob(f"*{ending}"), *((_PARTS / more).glob(f"*{ending}") if more else ())]
+    lines = (
+        line.strip()
+        for part in sorted(parts, key=lambda part: part.name)
+        for line in _bare(part).splitlines()
+    )
     return "\n".join(line for line in lines if line and not line.startswith("//")) + "\n"
 
 
@@ -59,8 +65,8 @@ def _bare(part: Path) -> str:
     return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL) if part.suffix == ".css" else text
 
 
-SCRIPT: Final = _joined(".js")
-STYLE: Final = _joined(".css")
+SCRIPT: Final = joined(".js")
+STYLE: Final = joined(".css")
 
 
 class Stage(anywidget.AnyWidget):

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from coinche_teach.ui.stage import SCRIPT, STYLE, Stage
+from coinche_teach.ui.stage import SCRIPT, STYLE, Stage, joined
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -90,21 +90,23 @@ def draw(
     browser: Browser, view: dict[str, Any], width: int = 1400, theme: str = "light", **context: Any
 ) -> Page:
     """Open a page that shows `view`; `context` goes to Playwright (`forced_colors="active"`)."""
-    page = _blank(browser, width, theme, context)
-    page.evaluate(_MODEL, [SCRIPT, {"rev": 0, **view}])
+    lab = {one["kind"] for one in view["parts"]} & {"picker", "lab"}
+    script, style = (joined(".js", "lab"), joined(".css", "lab")) if lab else (SCRIPT, STYLE)
+    page = _blank(browser, width, theme, context, style)
+    page.evaluate(_MODEL, [script, {"rev": 0, **view}])
     return page
 
 
 def play(browser: Browser, stage: Stage, width: int = 1400, theme: str = "light", **context: Any) -> Page:
     """Open a page whose clicks reach `stage` as JupyterLab's would, and that shows its answers."""
-    page = _blank(browser, width, theme, context)
+    page = _blank(browser, width, theme, context, str(stage._css))
 
     def to_stage(message: Any) -> Any:
         deliver(stage, message)
         return stage.view
 
     page.expose_function("toStage", to_stage)
-    page.evaluate(_MODEL, [SCRIPT, stage.view])
+    page.evaluate(_MODEL, [str(stage._esm), stage.view])
     return page
 
 
@@ -121,18 +123,20 @@ def shoot(page: Page, path: str | Path) -> None:
     page.screenshot(path=str(path), full_page=True)
 
 
-def _blank(browser: Browser, width: int, theme: str, context: dict[str, Any]) -> Page:
+def _blank(browser: Browser, width: int, theme: str, context: dict[str, Any], style: str) -> Page:
     size = {"width": width, "height": context.pop("height", 900)}
     page = browser.new_context(viewport=size, **context).new_page()  # type: ignore[arg-type]
-    page.route("http://stage.test/", lambda route: route.fulfill(body=_html(theme), content_type="text/html"))
+    page.route(
+        "http://stage.test/", lambda route: route.fulfill(body=_html(theme, style), content_type="text/html")
+    )
     page.goto("http://stage.test/")
     return page
 
 
-def _html(theme: str) -> str:
+def _html(theme: str, style: str) -> str:
     values = ";".join(f"--jp-{name}:{value}" for name, value in THEMES[theme].items())
     ground = "background:var(--jp-layout-color1,#fff)"
-    head = f"<!doctype html><meta charset=utf-8><title>stage</title><style>:root{{{values}}}{STYLE}</style>"
+    head = f"<!doctype html><meta charset=utf-8><title>stage</title><style>:root{{{values}}}{style}</style>"
     name = "JupyterLab Dark High Contrast" if theme == "contrast" else f"JupyterLab {theme}"
     return (
         f"{head}<body data-jp-theme-name='{name}' style='margin:0;padding:8px;{ground}'><div id=here></div>"
