@@ -184,7 +184,7 @@ def _cell(kind: str, value: object) -> object:
         case "float | None" if isinstance(value, int | float | str):
             seconds = float(value)
             if not 0 <= seconds < 1e7:
-                raise ValueError("so many seconds cannot be")
+                raise ValueError(f"a row of results cannot hold {seconds} seconds")
             return seconds
         case "str" if isinstance(value, str) and len(value) <= 4000:
             # What a table guards with an apostrophe is told as it was.
