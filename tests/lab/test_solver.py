@@ -124,8 +124,9 @@ def test_endings_of_three_cards_agree_with_plain_minimax(name: str) -> None:
 @pytest.mark.parametrize("name", SOLVED)
 def test_endings_of_five_cards_agree_with_plain_minimax(name: str) -> None:
     chance = random.Random(f"longer endings {name}")
+    agreed(name, ending(name, chance.choice(kinds(name)), 5, chance))
     for denomination in kinds(name):
-        for size in (1, 2, 3, 3, 4, 4, 4, 5):
+        for size in (1, 2, 3, 3, 4):
             agreed(name, ending(name, denomination, size, chance))
 
 
