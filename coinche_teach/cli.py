@@ -23,6 +23,7 @@ COMMANDS = (
     ("lab", "coinche_teach.commands.lab", "weigh a hand: points, chances and marks of every bid"),
     ("class", "coinche_teach.commands.classes", "make a class: its code and a teacher guide"),
     ("results", "coinche_teach.commands.results", "merge what the pupils of a class handed in"),
+    ("site", "coinche_teach.commands.site", "make the course a folder that any browser opens"),
     ("glossary", "coinche_teach.commands.glossary", "print the words of the game in three languages"),
     ("test", "", "run the tests (in a clone); what follows goes to pytest"),
 )
