@@ -83,4 +83,6 @@ def test_the_start_page_names_rule_sets_that_exist_and_the_other_languages(lang:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_text_is_short(lang: str) -> None:
     for path in PLACE.all(lang):
-        assert len(text(path).split()) < 500, path.name
+        # A list of contents is no text to read.
+        read_on = [line for line in text(path).splitlines() if not line.startswith("- [")]
+        assert len(" ".join(read_on).split()) < 500, path.name
