@@ -16,6 +16,7 @@ from coinche_teach.course.memory.recorder import Recorder
 from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
+from coinche_teach.engine.seats import seat as seat_of
 from coinche_teach.ui.charted import (
     Checked,
     Guess,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Shown",
+    "believes",
     "break_even_table",
     "chart",
     "check_answer",
@@ -181,6 +183,31 @@ def hand_lab(
     from coinche_teach.ui.hand_lab import opened
 
     return opened(_rules(rules), lang, hand, auction, position, _seed(seed), deals, beliefs, folder)
+
+
+def believes(
+    seat: str,
+    denomination: str,
+    length: int = 0,
+    most: int = 8,
+    best: bool | None = None,
+    second: bool | None = None,
+    aces: int = 0,
+    holds: str = "",
+) -> Believes:
+    """Return what you believe of a hand, for the lab: its seat, in what, how many trumps, which honours.
+
+    `best` and `second` ask for the two highest trumps, or against them; `aces` counts aces of other suits;
+    `holds` are cards it must have. You sit South, your partner North. Raise Unreadable, or ValueError for a
+    denomination that there is not.
+
+    >>> believes("N", "H", length=3, best=True).shapes[0].length
+    (3, 8)
+    """
+    from coinche_teach.lab.beliefs import Believes, Shape
+
+    shape = Shape(Denomination(denomination), (length, most), best, second, (aces, 4), cards(holds))
+    return Believes(seat_of(seat), (shape,))
 
 
 def house_rules(base: str | Rules, **changes: object) -> Rules:
