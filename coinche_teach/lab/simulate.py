@@ -198,7 +198,9 @@ def _shared_out(
     plan: Plan, chunks: Sequence[int], workers: int, executor: Pool | None
 ) -> Iterator[tuple[int, pd.DataFrame]]:
     if executor is not None:
-        yield from _windowed(plan, chunks, executor, 2 * getattr(executor, "_max_workers", 8))
+        # A cluster does not say how many it is; a chunk under way takes half a megabyte.
+        width = 2 * max(workers, getattr(executor, "_max_workers", 32))
+        yield from _windowed(plan, chunks, executor, width)
     elif workers == 1:
         yield from ((number, plan.frame(number)) for number in chunks)
     else:
