@@ -114,3 +114,10 @@ class ResultsOfNamesake(Saying):
     file: str
     pupil: str
     known_as: str
+
+
+@dataclass(frozen=True, slots=True)
+class PutResultsHere(Saying):
+    """There is no folder of results yet; this is where it would be."""
+
+    folder: str

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from coinche_teach.course.classroom.analysis import ideas, items, minutes
+from coinche_teach.course.classroom.analysis import ItemFigures, ideas, items, minutes
 from coinche_teach.course.classroom.merging import Merged
 from coinche_teach.course.classroom.results import COLUMNS, Result, as_csv
 from coinche_teach.course.lessons import LESSONS
@@ -75,7 +75,7 @@ class ClassResults:
         from coinche_teach.lab.classes import class_table
 
         plain = [asdict(one) for one in items(self.rows)]
-        return class_table(plain, list(plain[0]) if plain else [])
+        return class_table(plain, [one.name for one in fields(ItemFigures)])
 
     @property
     def minutes(self) -> dict[str, float]:

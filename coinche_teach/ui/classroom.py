@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
 from coinche_teach.course.classroom import merging, results
 from coinche_teach.course.classroom.codes import ClassCode, NoSuchClass, read
 from coinche_teach.course.memory.progress import Store
+from coinche_teach.course.sayings_classroom import PutResultsHere
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.ui.class_guide import ClassGuide
@@ -14,6 +17,9 @@ from coinche_teach.ui.class_results import ClassResults
 from coinche_teach.ui.classwork_player import ClassworkPlayer
 from coinche_teach.ui.stage import Stage
 from coinche_teach.words import Words
+
+RESULTS: Final = "results"
+"""The folder beside a notebook into which a teacher puts what pupils hand in."""
 
 
 def make_class(
@@ -83,16 +89,20 @@ def export_results(
     return words.text("classwork.exported", path=str(path))
 
 
-def merge_results(folder: str, code: str | None = None, lang: str = "en") -> ClassResults:
+def merge_results(folder: str | None = None, code: str | None = None, lang: str = "en") -> ClassResults:
     """Merge the files that pupils handed in; with a class code those of that class only.
 
     The result shows itself; it has `table`, `skills`, `items` (DataFrames), `heat_map`, `misconceptions`,
-    `minutes`, `skipped` and `write("FILE.csv")`. Raise ValueError where there is no such folder.
+    `minutes`, `skipped` and `write("FILE.csv")`. Without a folder it is the one named results, which may
+    still be missing. Raise ValueError where there is no folder of that name.
     """
     words = Words(lang)
+    wanted = "".join(code.upper().split()).replace("-", "") if code is not None else None
+    home = Path(RESULTS if folder is None else folder)
+    if folder is None and not home.exists():
+        return ClassResults(merging.Merged((), (PutResultsHere(str(home.absolute())),)), lang)
     try:
-        wanted = "".join(code.upper().split()).replace("-", "") if code is not None else None
-        return ClassResults(merging.merge_results(folder, wanted), lang)
+        return ClassResults(merging.merge_results(home, wanted), lang)
     except NoSuchClass as none:
         raise ValueError(words.say(none.reason)) from None
 

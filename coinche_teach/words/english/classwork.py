@@ -8,6 +8,7 @@ MESSAGES: Messages = {
     "NothingToExport": "Nothing has been answered for a class under the name {nickname:quote}: open the class work first.",
     "NotExported": "The results cannot be written to {folder:quote}: name another folder.",
     "NoSuchFolder": "There is no folder {folder:quote}: name the one that holds the pupils' files.",
+    "PutResultsHere": "Put the files that pupils hand in into the folder {folder}, then run this cell again.",
     "ResultsNotMine": "{file}: not a file of class results, skipped.",
     "ResultsDamaged": "{file}: damaged, skipped; ask the pupil to export it again.",
     "ResultsTwice": "{file}: nothing new from {pupil}, skipped.",
