@@ -34,6 +34,8 @@ def mean_of(rules: Rules, denomination: Denomination, hand: Sequence[Card]) -> f
     """Return the mean points of the side of a hand; cards still to come count as the average hidden one."""
     found = worth_of(rules, denomination)
     assert found is not None
+    if len(hand) == HAND_SIZE:
+        return found.mean(hand, denomination)
     hidden = [card for card in DECK if card not in hand]
     return found.mean(hand, denomination) + found.mean(hidden, denomination) * (
         (HAND_SIZE - len(hand)) / len(hidden)

@@ -15,6 +15,7 @@ from coinche_teach.course.sayings import NeedsNumber, Saying
 from coinche_teach.course.sayings_bidding import (
     AskEstimate,
     AskRank,
+    CardsBring,
     HalfLies,
     HandsStand,
     HandWorth,
@@ -186,6 +187,19 @@ class RankHands(Weighed):
     def task(self) -> Saying:
         """Return what is asked."""
         return AskRank(self.denomination)
+
+    def rule(self) -> Saying:
+        """Return what single cards bring."""
+        side = sorted(self.worth.side.items(), key=lambda row: -row[1])
+        trumps = sorted(self.worth.trump.items(), key=lambda row: -row[1]) or side
+        case = "none" if self.denomination.suit is None else "suit"
+        (top, tops), (after, afters), (first, firsts) = side[0], side[1], trumps[0]
+        (second, seconds), (third, thirds), (_, small) = trumps[1], trumps[2], trumps[-1]
+        whole = [round(one) for one in (firsts, seconds, thirds, small, tops, afters, side[-1][1])]
+        return CardsBring(
+            case, first, whole[0], second, whole[1], third, whole[2], whole[3], top, whole[4], after,
+            whole[5], whole[6],
+        )  # fmt: skip
 
     def solution(self) -> Mapping[str, str]:
         """Return the letters of the best and the weakest hand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from coinche_teach.course.sayings import Saying
-from coinche_teach.engine.cards import Card, Denomination
+from coinche_teach.engine.cards import Card, Denomination, Rank
 
 # --- the chance of a missing card ----------------------------------------------------------------
 
@@ -119,6 +119,28 @@ class HandWorth(Saying):
 
     deals: int
     explained: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsBring(Saying):
+    """Say what single cards bring, the three best trumps and the two best others first.
+
+    `case` is suit, or none where there are no trumps: then the trumps are left out.
+    """
+
+    case: str
+    first: Rank
+    brings_first: int
+    second: Rank
+    brings_second: int
+    third: Rank
+    brings_third: int
+    small: int
+    top: Rank
+    brings_top: int
+    next: Rank
+    brings_next: int
+    low: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,6 +114,7 @@ class Spread:
         return next(points for points in range(self.most + 1) if self.below(points + 1) >= share - 1e-9)
 
 
+@lru_cache(maxsize=256)
 def worth(rules: Rules, denomination: Denomination) -> Worth | None:
     """Return what hands are worth under rules, or None where no deals were solved that play like that.
 

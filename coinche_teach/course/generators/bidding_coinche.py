@@ -14,7 +14,7 @@ from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.engine.rules.shapes import Bidding
 from coinche_teach.engine.seats import Seat
 
-_TRIES: Final = 40
+_TRIES: Final = 8
 _EVEN: Final = 50
 _TELLING: Final = 5
 """A break-even this far from a half shows who takes a half for granted."""

@@ -39,9 +39,13 @@ def estimated(chance: Chance, rules: Rules, *, given: bool) -> EstimatePoints | 
         hand = chance.shuffled(DECK)[:HAND_SIZE]
         if suit is not None and sum(card.suit is suit for card in hand) < 3:
             continue
-        last = EstimatePoints(rules, denomination, _sorted(hand), given)
-        low, middle, _ = last.quartiles
-        if last.held < low and 2 * middle > last.worth.most:
+        item = EstimatePoints(rules, denomination, _sorted(hand), given)
+        low, middle, high = item.quartiles
+        # Where a quarter of the deals end with all the tricks no interval leaves a quarter above.
+        if high > item.worth.most - 2 * item.worth.cell:
+            continue
+        last = item
+        if item.held < low and 2 * middle > item.worth.most:
             break
     return last
 

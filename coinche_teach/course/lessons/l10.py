@@ -14,8 +14,8 @@ from coinche_teach.course.items_bidding_coinche import Staked
 from coinche_teach.course.items_bidding_hands import EstimatePoints
 from coinche_teach.course.lesson import Lesson, Step, slot
 from coinche_teach.course.sayings_bidding_calls import (
-    ShowMissing,
     ShowConvention,
+    ShowMissing,
     ShowNothingBid,
     ShowOneAceLess,
     ShowStakes,

@@ -12,7 +12,8 @@ from coinche_teach.course.items_bidding_hands import HIGH, LETTERS, LOW, Estimat
 from coinche_teach.course.items_bidding_take import TakeOrPass
 from coinche_teach.course.lessons.l10 import HandShown, HandsWeighed, StakesShown
 from coinche_teach.course.walk import Walk
-from coinche_teach.engine.cards import Card
+from coinche_teach.engine.cards import SUITS, Card, Denomination
+from coinche_teach.engine.rules import Rules
 from coinche_teach.ui.faces import Json, faces
 from coinche_teach.ui.item_views.auction import scene
 from coinche_teach.ui.item_views.shown import Shown
@@ -31,11 +32,28 @@ def _cards(words: Words, some: Sequence[Card], key: str, label: str) -> Json:
     }
 
 
-def _hand(words: Words, hand: Sequence[Card], shown: Sequence[Card] = ()) -> list[Json]:
+def in_order(hand: Sequence[Card], rules: Rules, played: Denomination | None) -> list[Card]:
+    """Return a hand as it is held: trumps first, each suit strong to weak."""
+    trump = None if played is None else played.suit
+
+    def place(card: Card) -> tuple[bool, int, int]:
+        scale = rules.plain if played is None else rules.order(played).scales[card.suit]
+        return card.suit is not trump, SUITS.index(card.suit), scale.ranks.index(card.rank)
+
+    return sorted(hand, key=place)
+
+
+def _hand(
+    words: Words,
+    hand: Sequence[Card],
+    rules: Rules,
+    played: Denomination | None,
+    shown: Sequence[Card] = (),
+) -> list[Json]:
     """Draw my hand, and under it the dummy's where it lies open."""
-    parts = [_cards(words, hand, "hand", words.text("bidding.mine"))]
+    parts = [_cards(words, in_order(hand, rules, played), "hand", words.text("bidding.mine"))]
     if shown:
-        parts.append(_cards(words, shown, "dummy", words.text("bidding.dummy")))
+        parts.append(_cards(words, in_order(shown, rules, played), "dummy", words.text("bidding.dummy")))
     return parts
 
 
@@ -64,7 +82,7 @@ def draw_chance(shown: Shown, item: PartnerChance) -> list[Json]:
     words = shown.words
     helped = [{"kind": "text", "key": "helped", "text": words.say(item.rule()), "style": "plain"}]
     return [
-        *_hand(words, item.hand, item.open),
+        *_hand(words, item.hand, item.rules, item.denomination, item.open),
         *(helped if item.helped else []),
         shown.number("bidding.of_100"),
     ]
@@ -80,7 +98,7 @@ def draw_estimate(shown: Shown, item: EstimatePoints) -> list[Json]:
     ]
     row = {"label": words.text("bidding.half"), "cells": cells}
     sheet: Json = {"kind": "sheet", "key": _key(shown, "half"), "columns": [*names.values()], "rows": [row]}
-    return [*_hand(words, item.hand), sheet]
+    return [*_hand(words, item.hand, item.rules, item.denomination), sheet]
 
 
 def draw_rank(shown: Shown, item: RankHands) -> list[Json]:
@@ -90,7 +108,7 @@ def draw_rank(shown: Shown, item: RankHands) -> list[Json]:
     if shown.told:
         labels = [f"{label} ({round(mean)})" for label, mean in zip(labels, item.means, strict=True)]
     parts = [
-        _cards(words, hand, f"hand-{letter}", label)
+        _cards(words, in_order(hand, item.rules, item.denomination), f"hand-{letter}", label)
         for letter, hand, label in zip(LETTERS, item.hands, labels, strict=True)
     ]
     for blank in item.values():
@@ -117,7 +135,7 @@ def draw_take(shown: Shown, item: TakeOrPass) -> list[Json]:
     if item.turned is not None:
         turned = [_cards(words, (item.turned,), "turned", words.text("bidding.turned"))]
     options = [{"id": one, "label": words.text(f"bidding.{one}")} for one in item.choices]
-    return [*turned, *_hand(words, item.hand), shown.choice(options, "take")]
+    return [*turned, *_hand(words, item.hand, item.rules, item.denomination), shown.choice(options, "take")]
 
 
 def draw_call(shown: Shown, item: ConventionCall) -> list[Json]:
@@ -126,7 +144,11 @@ def draw_call(shown: Shown, item: ConventionCall) -> list[Json]:
     options = [
         {"id": one, "label": words.call(one, short=True), "name": words.call(one)} for one in item.choices
     ]
-    return [*scene(words, item), *_hand(words, item.hand), shown.choice(options, "calls")]
+    return [
+        *scene(words, item),
+        *_hand(words, item.hand, item.rules, item.denomination),
+        shown.choice(options, "calls"),
+    ]
 
 
 # --- coincher --------------------------------------------------------------------------------------
@@ -196,7 +218,7 @@ def show_weighed(shows: HandsWeighed, walk: Walk, words: Words) -> list[Json]:
 
 def show_hand(shows: HandShown, walk: Walk, words: Words) -> list[Json]:
     """Draw a hand, and what lies open."""
-    return _hand(words, shows.hand, shows.open)
+    return _hand(words, shows.hand, shows.rules, None, shows.open)
 
 
 def show_stakes(shows: StakesShown, walk: Walk, words: Words) -> list[Json]:

@@ -14,6 +14,7 @@ MESSAGES: Messages = {
     "lesson.L10.hook.turned_last": "At this table nobody bids: the last card turned up makes trumps. What hands are worth, and who may hold the cards you miss, can be counted all the same.",
     "lesson.L10.passed": "You weigh a hand by what two hands take, count the missing cards, and know what a coinche risks. Next: the same deal at other tables.",
     "lesson.L10.not_yet": "Count three hidden hands, not four; look for the best trumps before the aces; and weigh what a coinche loses against what it gains.",
+    "lesson.L10.stage.drill": "Quick answers",
     # Skills.
     "skill.chance_partner": "The cards I miss",
     "skill.hand_worth": "What a hand is worth",
@@ -87,6 +88,8 @@ MESSAGES: Messages = {
     # Rules in force.
     "HiddenCards": "{hidden} cards are hidden; {there} of them are with {who:word}.",
     "HandWorth": "Counted in {deals} solved deals; one hand explains {explained} % of the result.",
+    "CardsBring": "Per card, over solved deals: trumps {first:letter} {brings_first}, {second:letter} {brings_second}, {third:letter} {brings_third}, small ones {small}; side {top:letter} {brings_top}, {next:letter} {brings_next}, small ones {low}.",
+    "CardsBring.case.none": "Per card, over solved deals: {top:letter} {brings_top}, {next:letter} {brings_next}, {third:letter} {brings_third}, small ones {low}.",
     "TakersNeed": "The takers need {need} of {most}.",
     "ConventionRule": "The convention tells strength by rungs ({own:word}).",
     "ConventionRule.case.open": "The lowest bid without the jack of trumps, one rung more with it ({own:word}).",
