@@ -82,11 +82,6 @@ class ClassworkPlayer(LessonPlayer):
             "actions": [
                 {"id": "export", "label": words.text("classwork.export"), "primary": True, "key": "Enter"}
             ],
-            "stars": {
-                "won": won,
-                "of": len(done),
-                "name": words.text("course.stars", won=won, of=len(done)),
-            },
         }
 
     def act(self, event: dict[str, Any]) -> None:
