@@ -34,6 +34,7 @@ from coinche_teach.ui.lesson_player import LessonPlayer
 from coinche_teach.ui.played_player import played_deal
 from coinche_teach.ui.progress_player import ProgressPlayer
 from coinche_teach.ui.rule_sheet import rule_sheet
+from coinche_teach.ui.simulated import simulate
 from coinche_teach.ui.stage import Session, Stage
 from coinche_teach.ui.table_player import TablePlayer
 from coinche_teach.words import Words, glossary_html
@@ -67,6 +68,7 @@ __all__ = [
     "ready",
     "reset_pupils",
     "rule_sheet",
+    "simulate",
     "table",
 ]
 

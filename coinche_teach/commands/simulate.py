@@ -44,14 +44,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _simulate(args: argparse.Namespace, words: Words) -> int:
-    from coinche_teach.lab.simulate import kept, simulate
+    from coinche_teach.lab.simulate import Interrupted, kept, simulate
 
     if args.out is not None and args.out.suffix not in _WRITERS:
         raise Stop("simulate.out", found=str(args.out), wanted=tuple(_WRITERS))
     used = chosen(args.rules, settings(args.set))
     players = args.players[0] if len(args.players) == 1 else args.players
-    with warnings.catch_warnings(record=True) as told:
-        warnings.simplefilter("always")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", Interrupted)
         try:
             shared = {"workers": args.workers, "progress": sys.stderr.isatty()}
             if args.folder is None:
@@ -69,11 +69,12 @@ def _simulate(args: argparse.Namespace, words: Words) -> int:
             raise Stop("simulate.unwritable", found=str(args.out)) from None
     for line in summary(deals, words):
         print(line)
-    if told:
+    interrupted = len(deals) < args.n
+    if interrupted:
         print(words.text("simulate.interrupted", n=str(len(deals)), asked=str(args.n)), file=sys.stderr)
     elif args.folder is not None:
         print(words.text("simulate.kept", n=str(len(deals)), folder=str(args.folder)))
-    return 130 if told else 0
+    return 130 if interrupted else 0
 
 
 def summary(deals: pd.DataFrame, words: Words) -> list[str]:

@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 CHUNK: Final = 500
 
 
+class Interrupted(UserWarning):
+    """Warn that a simulation was stopped before its end."""
+
+
 class Pool(Protocol):
     """Take work as `concurrent.futures` executors do; `dask.distributed` clients' `get_executor` fits."""
 
@@ -171,7 +175,7 @@ def _gathered(
             for number, frame in chunks:
                 take(number, frame)
         except KeyboardInterrupt:
-            warnings.warn("simulation interrupted: the deals so far are kept", stacklevel=3)
+            warnings.warn("simulation interrupted: the deals so far are kept", Interrupted, stacklevel=3)
 
 
 def computed(
