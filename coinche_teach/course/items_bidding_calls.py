@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from typing import ClassVar, Final
 
 from coinche_teach.course.auction_heard import ME, Heard
+from coinche_teach.course.auction_rules import speaks_once
 from coinche_teach.course.bidding_worth import points_of
 from coinche_teach.course.items import Answer, Judgement
 from coinche_teach.course.misconceptions import Misconception
@@ -96,7 +97,8 @@ class ConventionCall(Heard):
 
     def rule(self) -> Saying:
         """Return the rule of the convention, and whose it is."""
-        return ConventionRule(self.case, self.own)
+        once = self.case == RAISE and speaks_once(self.rules)
+        return ConventionRule("raise_once" if once else self.case, self.own)
 
     def solution(self) -> str:
         """Return the call of the convention."""
@@ -161,7 +163,7 @@ class ConventionCall(Heard):
         if self.case == OPEN:
             if bid is None:
                 return Misconception.M37
-            lured = bid.denomination.suit is not None and self.lured(bid.denomination)
+            lured = bid.denomination.suit is not None and (self.lured(bid.denomination) or self.aces > 1)
             return Misconception.M38 if self.right == PASS and lured else None
         rich = self.held >= self.share
         if bid is None:
@@ -175,6 +177,11 @@ class ConventionCall(Heard):
         tops = self._trumps(denomination)
         ace = any(card.rank is Rank.ACE and card.suit is suit for card in self.hand)
         return ace and not any(card in self.hand for card in tops)
+
+    @property
+    def aces(self) -> int:
+        """Count the aces in the hand."""
+        return sum(card.rank is Rank.ACE for card in self.hand)
 
     @property
     def held(self) -> int:

@@ -265,10 +265,18 @@ def _call(text: str) -> Bid | Pass:
 
 @pytest.mark.parametrize(
     ("code", "wanted", "situation"),
-    [("M38", "pass", "open"), ("M37", "low", "open"), ("M37", "honour", "raise"), ("M37", "pass", "raise")],
+    [
+        ("M38", "pass", "open"),
+        ("M38", "aces", "open"),
+        ("M37", "low", "open"),
+        ("M37", "honour", "raise"),
+        ("M37", "pass", "raise"),
+    ],
 )
 def test_calls_betray_who_bids_his_points_or_his_ace(code: str, wanted: str, situation: str) -> None:
-    for item in several("raise_or_pass", ("club82", "contrat1000"), 6, wanted=wanted, situation=situation):
+    # Where no trumps can be bid, two aces are a bid.
+    tables = ("maison", "contrat1000") if wanted == "aces" else ("club82", "contrat1000")
+    for item in several("raise_or_pass", tables, 6, wanted=wanted, situation=situation):
         answer = believed(code, item)
         assert answer is not None and item.judge(answer).misconception == code
 

@@ -22,7 +22,7 @@ from coinche_teach.engine.rules.shapes import Bidding
 from coinche_teach.engine.seats import Seat
 
 _TRIES: Final = 120
-_WANTED: Final = {"open": ("pass", "low", "best"), "raise": ("pass", "honour", "ace_suit")}
+_WANTED: Final = {"open": ("pass", "low", "best", "aces"), "raise": ("pass", "honour", "ace_suit")}
 _OFFERED: Final = 6
 
 
@@ -80,6 +80,9 @@ def _hands(
             case "open", "pass":
                 core = [ace, *chance.sample([card for card in own if card is not ace], 2)]
                 core += chance.sample([card for card in quiet if card.rank is Rank.TEN], 1)
+            case "open", "aces":
+                core = chance.sample([card for card in others if card.rank is Rank.ACE], 2)
+                core += chance.sample([card for card in own if card is not ace], 2)
             case "open", "low":
                 core = [second, *chance.sample(own, 3)]
             case "open", _:
@@ -104,6 +107,9 @@ def _is(item: ConventionCall, kind: str, trump: Denomination) -> bool:
     if kind == "pass":
         rich = item.case == OPEN or item.held >= item.share
         return right == PASS and rich
+    if kind == "aces":
+        # Without trumps two aces open; in a suit they are no bid.
+        return right == PASS or right.endswith(Denomination.SANS_ATOUT.value)
     if kind == "honour":
         # Few points and an honour: who bids what he holds would pass.
         return right.endswith(trump.value) and right != PASS and item.held < item.share

@@ -98,7 +98,7 @@ _ANNONCES: Final = (
 )
 
 _BIDS: Final = (
-    *(slot("raise_or_pass", situation="open", wanted=wanted) for wanted in ("pass", "low", "best")),
+    *(slot("raise_or_pass", situation="open", wanted=wanted) for wanted in ("pass", "aces", "low", "best")),
     *(slot("raise_or_pass", situation="raise", wanted=wanted) for wanted in ("pass", "honour")),
     *(slot("partner_chance", ask=ask, count=2) for ask in ("has", "least", "none")),
 )

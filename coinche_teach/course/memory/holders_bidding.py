@@ -78,11 +78,12 @@ def _most_aces(item: Any) -> Answer:
 
 
 def _opens_with_ace(item: Any) -> Answer | None:
-    """Open in a suit of which the hand has the ace."""
+    """Open in a suit of which the hand has the ace, or in any with two aces."""
     if item.case != OPEN or item.right != SAYS_PASS:
         return _right(item)
     bids = [one for one in item.offered if one != SAYS_PASS]
-    suits = [one for one in bids if _suit(one).suit is not None and item.lured(_suit(one))]
+    many = item.aces > 1
+    suits = [one for one in bids if _suit(one).suit is not None and (many or item.lured(_suit(one)))]
     return suits[0] if suits else _right(item)
 
 

@@ -94,6 +94,7 @@ MESSAGES: Messages = {
     "ConventionRule": "The convention tells strength by rungs ({own:word}).",
     "ConventionRule.case.open": "The lowest bid without the jack of trumps, one rung more with it ({own:word}).",
     "ConventionRule.case.raise": "One rung more for jack or 9 of trumps, or in an ace’s suit ({own:word}).",
+    "ConventionRule.case.raise_once": "Each speaks once: one rung more for jack or 9 of trumps, or for an ace ({own:word}).",
     # Applied.
     "ChanceHere": "{working} = {exact}, that is {share:percent}.",
     "ChanceHere.ask.has": "{working} = {exact}: {share:percent}.",
