@@ -29,10 +29,12 @@ from coinche_teach.ui.charted import (
 )
 from coinche_teach.ui.classroom import classwork, export_results, make_class, merge_results, reset_pupils
 from coinche_teach.ui.compare_view import compare_table, framed
+from coinche_teach.ui.exam_player import exam
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.lesson_player import LessonPlayer
 from coinche_teach.ui.played_player import played_deal
 from coinche_teach.ui.progress_player import ProgressPlayer
+from coinche_teach.ui.projector_player import project
 from coinche_teach.ui.rule_sheet import rule_sheet
 from coinche_teach.ui.simulated import simulate
 from coinche_teach.ui.stage import Session, Stage
@@ -51,6 +53,7 @@ __all__ = [
     "check_answer",
     "classwork",
     "compare_rules",
+    "exam",
     "exercise",
     "exercises",
     "expected_table",
@@ -65,6 +68,7 @@ __all__ = [
     "played_deal",
     "predict",
     "progress",
+    "project",
     "ready",
     "reset_pupils",
     "rule_sheet",

@@ -121,3 +121,12 @@ class PutResultsHere(Saying):
     """There is no folder of results yet; this is where it would be."""
 
     folder: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchExam(Saying):
+    """An exam was asked for with a number that will not do."""
+
+    what: str
+    found: str
+    most: int

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from coinche_teach.course.classroom.codes import read
+from coinche_teach.course.classroom.exam import release_word
 from coinche_teach.engine.rules import rules
 from tests.commands.conftest import Asked
 from tests.course.classroom.rows import hand_in, row
@@ -90,3 +91,12 @@ def test_a_place_that_cannot_be_written_loses_nothing(tmp_path: Path, ask: Asked
     hand_in(tmp_path / "in", "a.json", row())
     told = ask("results", tmp_path / "in", "-o", tmp_path / "none" / "class.csv")
     assert told.status == 2 and "cannot write" in told.err and "Pupils: 1" in told.out
+
+
+def test_the_exam_gives_the_teacher_its_word(ask: Asked) -> None:
+    told = ask("class", *KNOWN, "--exam").out.splitlines()
+    assert told[0] == "18795MQY" and 'exam("18795MQY", nickname="...")' in told[1]
+    assert release_word(read("18795MQY")) in " ".join(told)
+    other = ask("class", *KNOWN, "--exam", 2, "--lessons", "L1").out
+    assert "sitting=2" in other and release_word(read("18795MQY"), 2) in other
+    assert "There is no sitting" in ask("class", *KNOWN, "--exam", 0).err

@@ -1,0 +1,216 @@
+"""The exam: a fixed number of items a skill for a class code, noted unjudged until the teacher's word.
+
+What a pupil answers stands in the progress file as it was given. With the word it is judged, and noted once
+more as what it came to; until then nothing on the machine says what was right.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Final
+
+from coinche_teach.course.classroom.classwork import CODE, SHEET
+from coinche_teach.course.classroom.codes import ClassCode, NoSuchClass
+from coinche_teach.course.classroom.variety import twice
+from coinche_teach.course.classroom.work import VARIED, Question, lesson_of, taught
+from coinche_teach.course.codes import NUMBERS, Coded
+from coinche_teach.course.items import Answer
+from coinche_teach.course.lesson import Lesson, StageName
+from coinche_teach.course.memory.asked import Request, level_of, origin, requests, skill_of
+from coinche_teach.course.memory.event import Event
+from coinche_teach.course.sayings_classroom import NoSuchExam
+from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.notation import write_rules
+from coinche_teach.engine.rules import Rules
+
+ITEMS: Final = 20
+MINUTES: Final = 30
+MOST_ITEMS: Final = 60
+MOST_MINUTES: Final = 600
+LESSON: Final = "exam"
+"""What stands for the lesson in the events of an exam."""
+GIVEN: Final = "exam_answer"
+"""The field by which an event holds an answer that is not judged yet."""
+_DIGITS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Exam:
+    """Hold what an exam is made of: class, number of items, minutes meant for it, lessons, which sitting.
+
+    >>> from coinche_teach.engine.rules import rules
+    >>> exam = Exam.of(ClassCode.of("LYCEE-3B", rules("contrat1000")))
+    >>> len(exam.questions("Ana")), len({one.skill for one in exam.questions("Ana")})
+    (20, 20)
+    """
+
+    code: ClassCode
+    items: int
+    minutes: int
+    lessons: tuple[str, ...]
+    sitting: int
+
+    @classmethod
+    def of(
+        cls,
+        code: ClassCode,
+        items: int = ITEMS,
+        minutes: int = MINUTES,
+        lessons: Sequence[str] | None = None,
+        sitting: int = 1,
+    ) -> Exam:
+        """Make an exam, by default on all lessons that the class's rules teach; raise NoSuchClass."""
+        for name, told, most in (("items", items, MOST_ITEMS), ("minutes", minutes, MOST_MINUTES)):
+            if type(told) is not int or not 1 <= told <= most:
+                raise NoSuchClass(NoSuchExam(name, str(told)[:20], most))
+        if type(sitting) is not int or not 1 <= sitting <= MOST_ITEMS:
+            raise NoSuchClass(NoSuchExam("sitting", str(sitting)[:20], MOST_ITEMS))
+        if lessons is None:
+            chosen = taught(code)
+        else:
+            chosen = tuple(dict.fromkeys(lesson_of(code, str(one)).id for one in lessons))
+        if not chosen:
+            raise NoSuchClass(NoSuchExam("lessons", "", len(taught(code))))
+        return cls(code, items, minutes, chosen, sitting)
+
+    @property
+    def seed(self) -> str:
+        """Return what tells this exam from another in the events."""
+        return f"exam {self.code.text} {self.sitting} {self.items} {' '.join(self.lessons)}"
+
+    @property
+    def sheet(self) -> str:
+        """Return the name that the exam has among a class's sheets."""
+        return f"exam {self.sitting}"
+
+    def questions(self, nickname: str = "") -> tuple[Question, ...]:
+        """Return the items; a nickname counts only where each has his own."""
+        found = []
+        for place, (request, lesson) in enumerate(sampled(self.lessons, self.code.rules, self.items), 1):
+            stood = origin(request.slot, (lesson,))
+            assert stood is not None, "a lesson's own row stands in it"
+            chance = Chance("exam", self.code.text, self.sitting, place, self.code.variant(nickname))
+            coded = Coded(*stood, self.code.rules, chance.below(NUMBERS))
+            found.append(Question(place, request.skill, request.level, coded))
+        return tuple(found)
+
+    # --- what is noted -------------------------------------------------------------------------
+
+    def noted(self, question: Question, answer: Answer, seconds: float | None = None) -> Event:
+        """Note an answer as it was given: no skill and no judgement, so that it counts for nothing yet."""
+        plain = dict(answer) if isinstance(answer, Mapping) else answer
+        return replace(self._event(question), seconds=seconds, others={"exam": self.seed, GIVEN: plain})
+
+    def released(self, question: Question, noted: Event, answer: Answer) -> Event:
+        """Note what an answer came to, as class work of its skill."""
+        judged = question.item.judge(answer)
+        slot = question.coded.row
+        return replace(
+            self._event(question),
+            skill=skill_of(slot, self.code.rules),
+            level=level_of(slot),
+            right=judged.right,
+            seconds=noted.seconds,
+            misconception=str(judged.misconception or ""),
+            others={"exam": self.seed, CODE: self.code.text, SHEET: self.sheet},
+        )
+
+    def _event(self, question: Question) -> Event:
+        return Event(
+            time=datetime.now(UTC),
+            lesson=LESSON,
+            stage=StageName.TICKET,
+            place=question.place - 1,
+            generator=question.coded.row.generator,
+            seed=self.seed,
+            code=question.code,
+            rules=write_rules(self.code.rules),
+        )
+
+    def mine(self, events: Iterable[Event]) -> list[Event]:
+        """Return the events of this exam."""
+        return [one for one in events if one.lesson == LESSON and one.seed == self.seed]
+
+    def given(self, events: Iterable[Event]) -> dict[int, Event]:
+        """Return the first answer noted at each place: there is one try."""
+        found: dict[int, Event] = {}
+        for one in self.mine(events):
+            if GIVEN in one.others and read_answer(one) is not None:
+                found.setdefault(one.place + 1, one)
+        return found
+
+    def told(self, events: Iterable[Event]) -> set[int]:
+        """Return the places that are judged in the events."""
+        return {one.place + 1 for one in self.mine(events) if CODE in one.others}
+
+
+def read_answer(event: Event) -> Answer | None:
+    """Return the answer that an event holds, or None for what is none."""
+    match event.others.get(GIVEN):
+        case str(text):
+            return text
+        case [*some] if all(isinstance(one, str) for one in some):
+            return tuple(some)
+        case dict(filled) if all(isinstance(one, str) for pair in filled.items() for one in pair):
+            return filled
+        case tuple(some):
+            return some
+    return None
+
+
+def sampled(lessons: Sequence[str], rules: Rules, items: int) -> list[tuple[Request, Lesson]]:
+    """Choose the rows of an exam: lessons in turns, every skill once before any comes twice.
+
+    The choice hangs on lessons, rules and number alone: every class and every sitting has as many items of
+    a skill. A row with many shapes, that a guess seldom passes, goes before others.
+    """
+    from coinche_teach.course.lessons import LESSONS
+
+    asked: set[str] = set()
+    columns: list[list[list[tuple[Request, Lesson]]]] = []
+    for lesson in (LESSONS[name] for name in lessons):
+        rows: dict[str, list[Request]] = {}
+        for one in requests((lesson,), rules):
+            if one.skill not in asked:
+                rows.setdefault(one.skill, []).append(one)
+        asked |= rows.keys()
+        columns.append([_best(some, lesson, rules) for some in rows.values()])
+    depth = max(map(len, columns), default=0)
+    skills = [column[k] for k in range(depth) for column in columns if k < len(column)]
+    chosen = [(turn // len(skills), turn % len(skills)) for turn in range(items)]
+    found = [(skills[k][lap % len(skills[k])], skills[k]) for lap, k in chosen]
+    order = {name: k for k, name in enumerate(lessons)}
+    return sorted((one for one, _ in found), key=lambda one: (order[one[1].id], one[0].skill))
+
+
+def _best(rows: Sequence[Request], lesson: Lesson, rules: Rules) -> list[tuple[Request, Lesson]]:
+    def rank(one: Request) -> tuple[bool, bool, int]:
+        return twice(one, lesson, rules) > VARIED, one.guessed, abs(one.level - 2)
+
+    return [(one, lesson) for one in sorted(rows, key=rank)]
+
+
+def release_word(code: ClassCode, sitting: int = 1) -> str:
+    """Return the teacher's word, eight digits that open the marked paper of a sitting.
+
+    It follows from the code, so that no server and no file is needed: it stands in no notebook and on no
+    page, but whoever can program can work it out as this function does, and the answers as well. An
+    exam that counts is written under a teacher's eyes.
+
+    >>> from coinche_teach.engine.rules import rules
+    >>> len(release_word(ClassCode.of("LYCEE-3B", rules("contrat1000"))))
+    9
+    """
+    text = f"release {code.text} {write_rules(code.rules)} {sitting}"
+    digest = hashlib.blake2b(text.encode(), digest_size=8, person=b"coinche exam").digest()
+    digits = f"{int.from_bytes(digest, 'big') % 10**_DIGITS:0{_DIGITS}}"
+    return f"{digits[:4]}-{digits[4:]}"
+
+
+def opens(word: str, code: ClassCode, sitting: int = 1) -> bool:
+    """Say whether a text is the release word, with or without its hyphen."""
+    told = "".join(one for one in word if one.isdecimal()) if isinstance(word, str) else ""
+    return told == release_word(code, sitting).replace("-", "")
