@@ -53,7 +53,8 @@ def _parts(words: Words, rules: Rules, shape: Shape) -> Iterator[str]:
     least, most = shape.aces
     if shape.aces != (0, 4):
         kind = "exactly" if least == most else "from" if most == 4 else "span"
-        yield words.text(f"belief.aces.{kind}", n=least, most=most)
+        which = "aces" if suit is not None else "all_aces"
+        yield words.text(f"belief.{which}.{kind}", n=least, most=most)
 
 
 def best(words: Words, told: Odds | None) -> str:

@@ -26,8 +26,9 @@ from coinche_teach.lab.beliefs import Believes, Shape, heard, opening, written
 from coinche_teach.lab.bidders import Look
 from coinche_teach.lab.handlab import Lab, Query
 from coinche_teach.lab.lab_tables import bids_table, deals_table, plain, save
+from coinche_teach.lab.marks import levels, nets, pack
 from coinche_teach.lab.sampling import Worlds, dealt
-from coinche_teach.lab.weighing import wilson
+from coinche_teach.lab.weighing import Outcome, Scale, wilson
 from coinche_teach.words import Words
 
 H, S = Denomination.HEARTS, Denomination.SPADES
@@ -246,6 +247,25 @@ def test_marks_are_the_mean_of_deals_solved_and_scored_one_by_one(lab: Lab, leve
     assert told.n == len(nets) > 8
     assert told.net == pytest.approx(fmean(nets))
     assert told.error == pytest.approx(stdev(nets) / sqrt(len(nets)))
+
+
+@pytest.mark.parametrize("name", ["club82", "contrat1000", "maison"])
+@pytest.mark.parametrize("ours", [True, False])
+def test_without_belote_and_annonces_marks_are_those_of_the_points_alone(name: str, ours: bool) -> None:
+    used = rules(name)
+    scale = Scale(used, Seat.S)
+    whole = pack(used, S)
+    points = [0, 1, 40, 79, 81, 82, 90, 100, 120, 152, 161, 162]
+    outcomes = [Outcome(one, 0, False, (0, 0), (0, 0), (0, 0)) for one in points]
+    capots = [Outcome(whole, 1, False, (0, 0), (0, 0), (0, 0)), Outcome(0, -1, False, (0, 0), (0, 0), (0, 0))]
+    level = levels(used)[2]
+    table = nets(used, level, S)
+    for one, worth in zip(outcomes, points, strict=True):
+        told = Scale(used, Seat.S).odds(level, S, ours, 1, [one])
+        taken = worth if ours else whole - worth
+        assert (told.net, bool(told.made)) == (table.by_points[taken], table.made[taken])
+    both = scale.odds(level, S, ours, 1, capots)
+    assert both.net == (table.capot + table.no_trick) / 2
 
 
 def test_my_belote_counts_for_a_contract(lab: Lab) -> None:

@@ -18,7 +18,7 @@ from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.notebook import hand_lab, ready
 from coinche_teach.ui.hand_lab import HandLab
 from coinche_teach.ui.hand_lab_player import HandLabPlayer, Work
-from coinche_teach.words import LANGUAGES
+from coinche_teach.words import LANGUAGES, Words
 from tests.ui.test_parts import rules as rules_of
 from tests.ui.test_parts import split
 
@@ -243,6 +243,30 @@ def test_nonsense_said_as_a_call_is_explained() -> None:
     one = player()
     one.act({"do": "call", "key": "auction", "id": "what?"})
     assert one.calls == () and one.view()["feedback"]["lines"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sign_says_that_the_kernels_are_being_made(lang: str) -> None:
+    one = player(lang=lang, hand=cards(SIX))
+    assert "small" not in one.view()
+    one.kernels = "compiling"
+    assert one.view()["small"] == Words(lang).text("kernels.compiling")
+    one.kernels = "ready"
+    assert "small" not in one.view()
+
+
+def test_beliefs_are_said_with_cards_lengths_and_aces() -> None:
+    said = auction_beliefs("club82", "82SA", "P")
+    assert "aces: 2" in said[0] and "side" not in said[0]
+    said = auction_beliefs("club82", "85H", "P")
+    assert "jack of hearts" in said[0] and "at least 3 hearts" in said[0]
+
+
+def auction_beliefs(name: str, *calls: str) -> list[str]:
+    one = player(rules=name, position=len(calls) + 1, auction=tuple(map(call, calls)))
+    shown = part(one.view(), "beliefs")
+    assert shown is not None
+    return [each["label"] for each in shown["options"]]
 
 
 def test_an_answer_is_saved(tmp_path: Path) -> None:

@@ -25,6 +25,9 @@ MESSAGES: Messages = {
     "belief.aces.from": "side aces: {n} or more",
     "belief.aces.span": "side aces: {n} to {most}",
     "belief.aces.exactly": "side aces: {n}",
+    "belief.all_aces.from": "aces: {n} or more",
+    "belief.all_aces.span": "aces: {n} to {most}",
+    "belief.all_aces.exactly": "aces: {n}",
     "belief.anything": "anything",
     "belief.or": "{one}; or {other}",
     # --- the picture -----------------------------------------------------------------------------
