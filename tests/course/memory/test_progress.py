@@ -133,9 +133,12 @@ def test_two_kernels_write_at_once(tmp_path: Path) -> None:
     assert sum(b'"profile"' in line for line in Store("both", tmp_path).path.read_bytes().split(b"\n")) == 1
 
 
-def test_without_locks_the_single_write_must_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("missing", [OSError(37, "no locks here"), AttributeError("as in a browser")])
+def test_without_locks_the_single_write_must_do(
+    missing: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(file: int) -> None:
-        raise OSError(37, "no locks here")
+        raise missing
 
     monkeypatch.setattr("coinche_teach.course.memory.locked._take", refuse)
     store = Store("", tmp_path)
