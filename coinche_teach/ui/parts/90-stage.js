@@ -25,7 +25,7 @@ function stageDraw(root, view) {
   const [head, task, parts, feedback, foot, footer, said] = root.children;
   const place = keysPlace(root);
   const before = motionSnap(root);
-  domSet(root, { lang: view.lang, "data-rev": view.rev });
+  domSet(root, { lang: view.lang, "data-rev": view.rev, "data-look": view.look });
   frameHead(head, view);
   frameTask(task, view);
   stageParts(parts, view);
@@ -37,6 +37,17 @@ function stageDraw(root, view) {
   keysRestore(root, place);
   stageReveal(root, view, place.focused);
   motionPlay(root, before);
+  stageFit(root);
+}
+
+// On the wall nothing scrolls: what is taller than the window is drawn smaller. It has the keys from the start.
+function stageFit(root) {
+  if (root.dataset.look !== "projector") return;
+  root.tabIndex = -1;
+  if (document.activeElement === document.body) root.focus({ preventScroll: true });
+  root.style.zoom = "";
+  const room = window.innerHeight - (document.fullscreenElement === root ? 0 : 28);
+  for (let zoom = 1; root.scrollHeight * zoom > room && zoom > 0.4; ) root.style.zoom = zoom = Math.min(zoom - 0.02, room / root.scrollHeight);
 }
 
 // A new task that begins above the window is brought into sight, for whoever is at work here.
@@ -56,6 +67,7 @@ function stageParts(el, view) {
     (part) => domMake("div", "ct-part", STAGE_PARTS[part.kind][0]()),
     (slot, part) => {
       slot.hidden = false;
+      domSet(slot, { "data-aside": part.aside ? "" : null });
       try {
         STAGE_PARTS[part.kind][1](slot.firstElementChild, part, view.names || {});
       } catch (error) {
@@ -75,13 +87,22 @@ function stageClick(root, event) {
   const target = event.target.closest("[data-do]");
   if (!target || !root.contains(target)) return;
   const { do: deed, key, id } = target.dataset;
+  if (deed === "press" && id === "full") return stageFull(root);
   domSend(target, deed === "press" ? { do: deed, id } : { do: deed, key, id });
+}
+
+// The whole screen is the browser's to give; a session has nothing to know of it.
+function stageFull(root) {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else root.requestFullscreen?.();
 }
 
 function render({ model, el }) {
   const root = stageMake();
   const draw = () => stageDraw(root, model.get("view") || {});
+  const fit = () => stageFit(root);
   const widths = new ResizeObserver(() => root.querySelectorAll(".ct-bubble").forEach(bubblePlace));
+  window.addEventListener("resize", fit);
   root.addEventListener("click", (event) => stageClick(root, event));
   root.addEventListener("keydown", (event) => keysDown(root, event));
   root.addEventListener("focusin", keysFocusIn);
@@ -95,6 +116,7 @@ function render({ model, el }) {
   widths.observe(root);
   return () => {
     model.off("change:view", draw);
+    window.removeEventListener("resize", fit);
     widths.disconnect();
   };
 }
