@@ -72,5 +72,5 @@ def _waited(file: int) -> bool:
             if time.monotonic() > until:
                 return False
             time.sleep(0.01)
-        except (OSError, ImportError, AttributeError):  # in a browser the module is there, its functions are not
+        except (OSError, ImportError, AttributeError):  # the last in a browser: a module without locks
             return False
