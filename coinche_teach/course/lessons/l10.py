@@ -10,7 +10,7 @@ from coinche_teach.course.bidding_worth import counted_in, mean_of, points_of
 from coinche_teach.course.generators.bidding_coinche import stakes_of
 from coinche_teach.course.items_bidding import PartnerChance, sees
 from coinche_teach.course.items_bidding_calls import CONVENTION_OF, ConventionCall, hand_size
-from coinche_teach.course.items_bidding_coinche import Staked
+from coinche_teach.course.items_bidding_coinche import Staked, can_coincher
 from coinche_teach.course.items_bidding_hands import EstimatePoints
 from coinche_teach.course.lesson import Lesson, Step, slot
 from coinche_teach.course.sayings_bidding_calls import (
@@ -24,7 +24,8 @@ from coinche_teach.course.sayings_bidding_calls import (
 from coinche_teach.engine.cards import DECK, Card, Denomination, cards
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import HAND_SIZE
-from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import IDS, Rules
+from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.engine.rules.shapes import Bidding
 from coinche_teach.engine.seats import SEATS
 
@@ -63,9 +64,16 @@ class HandShown:
 
 @dataclass(frozen=True)
 class StakesShown:
-    """Show what coincher changes, worked out."""
+    """Show what coincher changes, worked out, and the break-even of the same deal at other tables."""
 
     staked: Staked
+
+    def elsewhere(self) -> tuple[tuple[str, int], ...]:
+        """Return the tables that mark in the same kind of way, each with its break-even."""
+        mine = self.staked
+        tables = (rules_of(name) for name in IDS)
+        alike = [one for one in tables if can_coincher(one) and type(one.score) is type(mine.rules.score)]
+        return tuple((one.id, Staked(one, mine.made, mine.failed).percent) for one in alike)
 
 
 def example(rules: Rules) -> tuple[Step, ...]:
@@ -76,7 +84,7 @@ def example(rules: Rules) -> tuple[Step, ...]:
     steps += _worth(rules)
     steps += _chance(rules, alone=len(steps) < 2)
     steps += _convention(rules)
-    staked = stakes_of(Chance("L10"), rules, elsewhere=True)
+    staked = stakes_of(Chance("L10"), rules, elsewhere=False)
     if staked is not None:
         said = ShowStakes(staked.bid, staked.loses, staked.gains, staked.percent, staked.rules.id)
         steps.append(Step(said, shows=StakesShown(staked)))

@@ -222,9 +222,21 @@ def show_hand(shows: HandShown, walk: Walk, words: Words) -> list[Json]:
 
 
 def show_stakes(shows: StakesShown, walk: Walk, words: Words) -> list[Json]:
-    """Draw what coincher changes, worked out."""
+    """Draw what coincher changes, worked out, and the break-even of the same deal at other tables."""
     one = shows.staked
-    return [stakes(words, one, figure(one.loses), figure(one.gains), figure(one.percent), "stakes")]
+    rows = [
+        {"label": words.text(f"rules.{name}"), "cells": [figure(percent)], "lit": name == one.rules.id}
+        for name, percent in shows.elsewhere()
+    ]
+    tables = {
+        "kind": "sheet",
+        "key": "elsewhere",
+        "columns": [words.text("bidding.of_100_fail")],
+        "rows": rows,
+        "caption": words.text("bidding.elsewhere"),
+    }
+    sheet = stakes(words, one, figure(one.loses), figure(one.gains), figure(one.percent), "stakes")
+    return [sheet, *([tables] if len(rows) > 1 else [])]
 
 
 # --- what is heard ---------------------------------------------------------------------------------

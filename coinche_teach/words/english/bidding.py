@@ -38,6 +38,8 @@ MESSAGES: Messages = {
     "bidding.ours": "Our marks less theirs, as the defence",
     "bidding.loses": "Coincher loses, if made",
     "bidding.gains": "Coincher gains, if it fails",
+    "bidding.elsewhere": "The same deal, from table to table: coincher pays from …",
+    "bidding.of_100_fail": "failures in 100",
     "bidding.coincher": "Coincher",
     "bidding.leave": "Leave it",
     "bidding.take": "Take",
