@@ -106,12 +106,15 @@ def point_biserial(pairs: Sequence[tuple[int, float]]) -> float | None:
 
 def minutes(rows: Sequence[Result]) -> dict[str, float]:
     """Return for each lesson how many minutes its sheet took: the median of the pupils who did it whole."""
-    spent: dict[tuple[str, str, str, str], list[float | None]] = {}
+    spent: dict[tuple[str, str, str], dict[str, list[float | None]]] = {}
     for one in rows:
-        spent.setdefault((one.lesson, one.class_code, one.sheet, one.pupil), []).append(one.seconds)
+        pupils = spent.setdefault((one.lesson, one.class_code, one.sheet), {})
+        pupils.setdefault(one.pupil, []).append(one.seconds)
     by_lesson: dict[str, list[float]] = {}
-    for (lesson, *_), seconds in spent.items():
-        known = [one for one in seconds if one is not None]
-        if len(known) == len(seconds) == ITEMS:
-            by_lesson.setdefault(lesson, []).append(sum(known) / 60)
+    for (lesson, *_), pupils in spent.items():
+        whole = max(ITEMS, *map(len, pupils.values()))
+        for seconds in pupils.values():
+            known = [one for one in seconds if one is not None]
+            if len(known) == whole:
+                by_lesson.setdefault(lesson, []).append(sum(known) / 60)
     return {lesson: median(some) for lesson, some in sorted(by_lesson.items())}

@@ -12,6 +12,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
+from coinche_teach.course.memory.progress import known_as
 from coinche_teach.course.sayings import Saying
 from coinche_teach.course.sayings_classroom import (
     ClassCodeNeedsRules,
@@ -85,7 +86,7 @@ class ClassCode:
 
     def variant(self, nickname: str = "") -> str:
         """Return what tells one pupil's items from another's: nothing where all have the same."""
-        return nickname.strip().casefold() if self.each else ""
+        return known_as(nickname) if self.each else ""
 
 
 def read(code: str, house: Rules | None = None) -> ClassCode:

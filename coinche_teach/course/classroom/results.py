@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, fields
@@ -25,6 +26,8 @@ from coinche_teach.course.sayings_classroom import NotExported, NothingToExport
 
 KIND: Final = "coinche_teach class results"
 FORMAT: Final = 1
+_OURS: Final = re.compile(r"([a-z0-9-]+-[0-9a-f]{10}\.jsonl|coinche-[a-z0-9-]+-[0-9a-f]{10}\.(csv|json))")
+"""Names of files that hold a pupil's answers; others in the folder are nobody's business."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,8 @@ def reset_pupils(where: str | Path | None = None) -> tuple[str, ...]:
     Return the names of files that could not be deleted. Exports that were written elsewhere are theirs.
     """
     home, left = folder(where), list[str]()
-    for path in sorted([*home.glob("*.jsonl"), *home.glob("coinche-*.*"), *home.glob("reports/item-*.json")]):
+    own = [path for path in home.glob("*.*") if _OURS.fullmatch(path.name)]
+    for path in sorted([*own, *home.glob("reports/item-*.json")]):
         try:
             path.unlink(missing_ok=True)
         except OSError:

@@ -12,6 +12,8 @@ from matplotlib.axes import Axes
 from coinche_teach.lab.charts.look import QUIET, Chart, Frame, Say, percent
 from coinche_teach.lab.classes import skill_table
 
+_A_ROW: Final = 14
+"""So many skills can be written in full size."""
 _A_PAGE: Final = 16
 """So many pupils fit into a chart of the usual height."""
 
@@ -22,26 +24,30 @@ class _Class:
 
     pupils: int
     answers: int
+    counted: bool
 
     def caption(self, say: Say) -> str:
-        return say("chart.CLASS.basis", pupils=self.pupils, answers=self.answers)
+        basis = say("chart.CLASS.basis", pupils=self.pupils, answers=self.answers)
+        return f"{basis} {say('chart.CLASS.boxes')}" if self.counted else basis
 
 
 def _basis(frame: Frame) -> Any:
-    return _Class(len(frame), int(frame.attrs["of"].sum().sum()))
+    return _Class(len(frame), int(frame.attrs["of"].sum().sum()), len(frame.columns) <= _A_ROW)
 
 
 def _draw(frame: Frame, axes: Axes, say: Say) -> Axes:
     shades = colormaps["cividis"]
     axes.imshow(frame.to_numpy(dtype=float), cmap=shades, vmin=0, vmax=1, aspect="auto")
-    axes.set_xticks(range(len(frame.columns)), frame.columns, rotation=30, ha="right", fontsize=8)
+    crowded = len(frame.columns) > _A_ROW
+    names = {"rotation": 90, "fontsize": 6} if crowded else {"rotation": 30, "ha": "right", "fontsize": 8}
+    axes.set_xticks(range(len(frame.columns)), frame.columns, **names)
     axes.set_yticks(range(len(frame.index)), frame.index, fontsize=8)
     axes.grid(visible=False)
     right, of = frame.attrs["right"], frame.attrs["of"]
     for y in range(len(frame.index)):
         for x in range(len(frame.columns)):
             share = float(frame.iloc[y, x])
-            if not isnan(share):
+            if not isnan(share) and not crowded:
                 text = f"{int(right.iloc[y, x])}/{int(of.iloc[y, x])}"
                 ink = "#111111" if share > 0.55 else "#ffffff"
                 axes.text(x, y, text, ha="center", va="center", fontsize=7.5, color=ink)

@@ -37,6 +37,7 @@ from coinche_teach.engine.rules import rules
 from coinche_teach.notebook import export_results as exported
 from coinche_teach.notebook import merge_results as merged
 from coinche_teach.notebook import reset_pupils as reset
+from coinche_teach.words import Words
 from tests.course.classroom.pupils import CODE, answer, opened, player, worked
 from tests.course.classroom.rows import hand_in, row
 
@@ -191,6 +192,13 @@ def test_minutes_are_the_median_of_whole_sheets() -> None:
     assert analysis.minutes(rows) == {"L4": 10.0}
     assert analysis.minutes([*rows, row("D", 1, seconds=1.0)]) == {"L4": 10.0}
     assert analysis.minutes(rows[:9]) == {}
+    exam = [
+        row(name, k, lesson="exam", seconds=6.0)
+        for name in "AB"
+        for k in range(1, 21)
+        if (name, k) != ("B", 9)
+    ]
+    assert analysis.minutes(exam) == {"exam": 2.0}  # a longer sheet is whole with all its items
 
 
 def test_the_table_and_the_map_are_there_when_asked(done: Path, tmp_path: Path) -> None:
@@ -241,7 +249,21 @@ def test_a_reset_leaves_nothing_of_any_pupil(tmp_path: Path, monkeypatch: pytest
         exported(name, where=str(home))
         exported(name, "csv", where=str(home))
     assert len(list(home.rglob("*.json*"))) >= 5
-    (home / "settings.json").write_text("{}")  # not a pupil's
+    for name in ("settings.json", "deals.jsonl", "coinche-house.csv"):  # none of a pupil
+        (home / name).write_text("{}")
     assert "Anabelle" not in reset() and reset_pupils() == ()
-    left = [path for path in home.rglob("*") if path.is_file()]
-    assert [path.name for path in left] == ["settings.json"]
+    left = [path.name for path in home.rglob("*") if path.is_file()]
+    assert sorted(left) == ["coinche-house.csv", "deals.jsonl", "settings.json"]
+
+
+@pytest.mark.parametrize(("skills", "boxes"), [(3, True), (40, False)])
+def test_a_map_of_many_skills_leaves_the_figures_out(skills: int, boxes: bool) -> None:
+    from coinche_teach.lab.charts.classroom import SKILL_MAP
+    from coinche_teach.lab.classes import skill_table
+
+    frame = skill_table([{"pupil": "Ana", "skill": f"skill {k}", "correct": 1} for k in range(skills)])
+    say = Words("en").text
+    figure = SKILL_MAP.figure(frame, say)
+    assert bool(figure.axes[0].texts) is boxes
+    assert ("right of asked" in SKILL_MAP.caption(frame, say)[0]) is boxes
+    assert f"{skills} skills" in SKILL_MAP.alt(frame, say)
