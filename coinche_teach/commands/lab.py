@@ -106,7 +106,7 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
                     words.call(texts.bid_text(one.level, one.denomination)),
                     f"{one.chance:.0%}",
                     f"{one.low:.0%}-{one.high:.0%}",
-                    f"{one.net:+.0f} ± {one.error:.0f}",
+                    f"{one.net:+.0f} ± {texts.whole(one.error)}",
                 )
                 for one in rows
             ),
@@ -121,6 +121,8 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
 
 def _mean(found: list[int]) -> tuple[str, str]:
     mean = sum(found) / len(found)
+    if len(found) < 2:
+        return f"{mean:.1f}", ""
     spread = (sum((one - mean) ** 2 for one in found) / max(1, len(found) - 1)) ** 0.5
     return f"{mean:.1f} ± {spread / len(found) ** 0.5:.1f}", f"({min(found)}-{max(found)})"
 

@@ -162,10 +162,12 @@ def opened(
     folder: str | None,
 ) -> HandLab:
     """Open a lab on what is known so far; raise ValueError in the learner's words."""
-    from coinche_teach.lab.handlab import check_deals, check_place, check_rules
-    from coinche_teach.lab.sampling import check_hand
-
     words = Words(lang, ME)
+    try:
+        from coinche_teach.lab.handlab import check_deals, check_place, check_rules
+        from coinche_teach.lab.sampling import check_hand
+    except ModuleNotFoundError as missing:  # as in a course that runs in the browser alone
+        raise ValueError(words.text("lab.no_package", name=str(missing.name))) from None
     try:
         check_rules(rules)
         check_deals(deals)

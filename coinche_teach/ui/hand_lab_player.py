@@ -271,13 +271,16 @@ class HandLabPlayer:
     def _unkeep(self) -> None:
         self.beside = None
 
-    def _save(self) -> None:
+    def _save(self, kind: str = "csv") -> None:
         if self.lab is None or not self.lab.n:
             return
         try:
-            self._tell(self.words.text("lab.saved", path=str(self.save())))
+            self._tell(self.words.text("lab.saved", path=str(self.save(kind))))
         except OSError:
             self._tell(self.words.text("lab.not_saved", path=str(self.folder)))
+
+    def _parquet(self) -> None:
+        self._save("parquet")
 
 
 _PRESSED: Final[dict[str, Callable[[HandLabPlayer], None]]] = {
@@ -289,6 +292,7 @@ _PRESSED: Final[dict[str, Callable[[HandLabPlayer], None]]] = {
     "keep": HandLabPlayer._keep,
     "unkeep": HandLabPlayer._unkeep,
     "save": HandLabPlayer._save,
+    "parquet": HandLabPlayer._parquet,
 }
 _DOERS: Final[dict[str, Callable[[HandLabPlayer, dict[str, Any]], None]]] = {
     "card": HandLabPlayer._card,

@@ -262,7 +262,7 @@ def _actions(player: HandLabPlayer) -> list[Json]:
         case "done":
             ids.append("more")
     ids += ["undo"] if player.calls else []
-    ids += ["keep", "save"] if some else []
+    ids += ["keep", "save", "parquet"] if some else []
     ids += ["unkeep"] if player.beside is not None else []
     ids += ["clear"] if player.picked else []
     found: list[Json] = [{"id": one, "label": words.text(f"lab.{one}")} for one in ids]

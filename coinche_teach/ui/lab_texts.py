@@ -65,7 +65,7 @@ def best(words: Words, told: Odds | None) -> str:
         "lab.best",
         bid=bid_text(told.level, told.denomination),
         net=round(told.net),
-        error=_whole(told.error),
+        error=whole(told.error),
         **_band(told),
     )
     return f"{said} {words.text('lab.loses')}" if told.net < 0 else said
@@ -126,5 +126,6 @@ def _band(told: Odds) -> dict[str, float]:
     return {"chance": round(told.chance, 2), "low": round(told.low, 2), "high": round(told.high, 2)}
 
 
-def _whole(error: float) -> int | str:
+def whole(error: float) -> int | str:
+    """Round an error; of one deal none is known."""
     return round(error) if error < float("inf") else "?"

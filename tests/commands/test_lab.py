@@ -20,6 +20,13 @@ def test_an_answer_is_told_in_every_language(lang: str, ask: Asked) -> None:
     assert "{" not in told.out
 
 
+def test_one_deal_is_enough_to_be_told(ask: Asked) -> None:
+    told = ask("lab", SIX, "--deals", 1)
+    assert told.status == 0 and "inf" not in told.out and "nan" not in told.out
+    (plain,) = ask("lab", SIX, "--deals", 1, "--json").rows
+    assert plain["n"] == 1 and plain["bids"][0]["error"] is None
+
+
 def test_json_holds_the_question_and_the_answer(ask: Asked) -> None:
     (told,) = ask("lab", EIGHT, "--rules", "maison", "--deals", 6, "--seed", "a", "--json").rows
     assert told["n"] == told["query"]["deals"] == 6 and told["query"]["seed"] == "a"

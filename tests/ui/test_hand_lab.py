@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -274,6 +275,9 @@ def test_an_answer_is_saved(tmp_path: Path) -> None:
     one.act({"do": "press", "id": "save"})
     found = sorted(path.suffix for path in (tmp_path / "mine").iterdir())
     assert found == [".csv", ".csv", ".json"]
+    one.act({"do": "press", "id": "parquet"})
+    found = sorted(path.suffix for path in (tmp_path / "mine").iterdir())
+    assert found == [".csv", ".csv", ".json", ".json", ".parquet", ".parquet"]
     assert "mine" in one.view()["feedback"]["lines"][0]["text"]
     (tmp_path / "shut").write_text("a file", encoding="utf-8")
     one.folder = tmp_path / "shut"
@@ -359,6 +363,12 @@ def test_bad_input_is_a_sentence(asked: dict[str, Any]) -> None:
             hand_lab(**asked, lang=lang)
         said = str(caught.value)
         assert said.endswith((".", "!")) and "{" not in said
+
+
+def test_where_a_package_is_missing_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "coinche_teach.lab.handlab", None)
+    with pytest.raises(ValueError, match="needs the package"):
+        hand_lab(SIX)
 
 
 def test_own_beliefs_take_the_place_of_the_conventions(stages: list[HandLab]) -> None:
