@@ -9,11 +9,13 @@ import pandas as pd
 
 from coinche_teach.engine.annonces import Kind
 from coinche_teach.engine.cards import Denomination
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, SEATS
 from coinche_teach.lab.deals import DEALS, without_annonces
 from coinche_teach.lab.hands import Hands, Ints
 from coinche_teach.lab.melds import Found, Melds, name_of
+from coinche_teach.lab.reasons import NoAnnoncesThere
 from coinche_teach.lab.sampling_counts import generator, orders
 from coinche_teach.lab.stats import Frame, mean_error, suit_masks
 
@@ -39,7 +41,7 @@ def thresholds(rules: Rules) -> dict[str, int]:
 
 def _check(rules: Rules) -> None:
     if rules.annonces is None:
-        raise ValueError(f"thresholds: there are no annonces under {rules.id}")
+        raise Refused(NoAnnoncesThere(rules.id))
 
 
 def best_annonces(rules: Rules) -> dict[str, dict[str, Fraction]]:

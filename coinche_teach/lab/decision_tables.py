@@ -9,11 +9,13 @@ import pandas as pd
 
 from coinche_teach.engine.calls import Level
 from coinche_teach.engine.cards import Denomination
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.rules.families import FAMILIES
 from coinche_teach.engine.seats import PAIRS
 from coinche_teach.lab.hand_values import Family, members
 from coinche_teach.lab.marks import coinche_threshold, levels, multipliers, nets, pack
+from coinche_teach.lab.reasons import NoNumbersBid
 from coinche_teach.lab.stats import TRUMPS, Frame, mean_error, results, solved
 
 OPENINGS = (
@@ -29,14 +31,14 @@ OPENINGS = (
 def markings(table: Rules | None = None) -> Mapping[str, Rules]:
     """Return the ways of marking by name: the families A to F, then every preset that bids numbers.
 
-    With a table of one's own, it alone; ValueError if it bids no numbers, or does not score in pairs.
+    With a table of one's own, it alone; Refused if it bids no numbers, or does not score in pairs.
 
     >>> list(markings())
     ['A', 'B', "B'", 'C', 'D', 'E', 'F', 'club82', 'points701', 'maison', 'officielles', 'contrat1000']
     """
     if table is not None:
         if not levels(table) or table.scoring_sides != PAIRS:
-            raise ValueError(f"markings: pairs must bid numbers, which they do not under {table.id}")
+            raise Refused(NoNumbersBid(table.id))
         return {table.id: table}
     presets = {name: rules(name) for name in IDS}
     return dict(FAMILIES) | {

@@ -11,12 +11,14 @@ from coinche_teach.engine.cards import RANKS, Card
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal, cut, shuffled
 from coinche_teach.engine.play import Hands
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, Seat
 from coinche_teach.lab.bidders import convention_call
 from coinche_teach.lab.hands import bits
 from coinche_teach.lab.players import careful_card
+from coinche_teach.lab.reasons import NotInPairs
 from coinche_teach.lab.seen import Seen
 from coinche_teach.lab.stats import Frame, suit_masks
 
@@ -50,7 +52,7 @@ def session(rules: Rules, n: int, seed: object = 0) -> Session:
     Everybody bids by the conventions and plays carefully; the cut falls anywhere that the rules allow.
     """
     if rules.scoring_sides != PAIRS:
-        raise ValueError(f"session: {rules.id} is not played in pairs")
+        raise Refused(NotInPairs(rules.id))
     chance = Chance("gathering", seed)
     deck, dealer = shuffled("gathering", seed), Seat.S
     hands, played = [], 0

@@ -7,22 +7,24 @@ from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.play import Hands
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import Seat
 from coinche_teach.lab.marks import levels, pack
 from coinche_teach.lab.players import careful_card
+from coinche_teach.lab.reasons import NoNumbersBid
 from coinche_teach.lab.seen import Seen
 
 
 def played_out(rules: Rules, denomination: Denomination, hands: Hands, leader: Seat, by: Seat) -> Round:
     """Return a deal bid for by one seat at the lowest level, passed by the others, and played carefully.
 
-    Errors: ValueError for rules in which no numbers are bid.
+    Errors: Refused for rules in which no numbers are bid.
     """
     rungs = levels(rules)
     if not rungs:
-        raise ValueError(f"played_out: no number is bid under {rules.id}")
+        raise Refused(NoNumbersBid(rules.id))
     dealer = rules.direction.after(leader, 3)
     round, chance = Round.open(Deal.checked(rules, dealer, hands)), Chance("careful")
     while round.phase is Phase.AUCTION:

@@ -101,3 +101,48 @@ class NoSuchPlace(Reason):
     """A place in the order of speaking was asked for."""
 
     found: str
+
+
+@record
+class NoAnnoncesThere(Reason):
+    """Annonces were asked about under rules that have none."""
+
+    rules: str
+
+
+@record
+class NoNumbersBid(Reason):
+    """A bid of a number by pairs was asked about under rules that have none."""
+
+    rules: str
+
+
+@record
+class NotInPairs(Reason):
+    """Two sides of two were asked for under rules that have others."""
+
+    rules: str
+
+
+@record
+class NoSuitToBid(Reason):
+    """A trump suit was asked for."""
+
+    found: str
+    known: tuple[str, ...]
+
+
+@record
+class TooFewDeals(Reason):
+    """So few deals hold no group of hands large enough to say anything."""
+
+    deals: int
+    least: int
+
+
+@record
+class WrongHand(Reason):
+    """A hand of so many different cards was asked for."""
+
+    found: int
+    wanted: int

@@ -22,11 +22,13 @@ from coinche_teach.engine.cards import DECK, RANKS, SUITS, Card, Denomination, R
 from coinche_teach.engine.deal import HAND_SIZE
 from coinche_teach.engine.notation import difference
 from coinche_teach.engine.play import Hands
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat
 from coinche_teach.lab import solver
 from coinche_teach.lab.hands import Ints
 from coinche_teach.lab.marks import pack
+from coinche_teach.lab.reasons import WrongHand
 from coinche_teach.lab.sampling_counts import orders
 
 Frame: TypeAlias = pd.DataFrame
@@ -184,7 +186,7 @@ def hands_with(hand: Sequence[Card], n: int, seed: object = 0) -> Ints:
     """Return n shuffles in which North holds a hand of eight cards."""
     mine = [one.index for one in hand]
     if len(set(mine)) != HAND_SIZE:
-        raise ValueError(f"hands_with: a hand must be {HAND_SIZE} different cards, found {len(set(mine))}")
+        raise Refused(WrongHand(len(set(mine)), HAND_SIZE))
     rest = np.array([k for k in range(len(DECK)) if k not in mine], dtype=np.int64)
     others = rest[orders(n, len(rest), seed)]
     return np.concatenate([np.tile(np.array(mine, dtype=np.int64), (n, 1)), others], axis=1)

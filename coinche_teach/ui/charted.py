@@ -9,6 +9,7 @@ from typing import Any
 
 import ipywidgets
 
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.words import Words
@@ -54,7 +55,8 @@ class Checked:
 def chart(name: str, lang: str = "en", rules: str | Rules | None = None, **options: object) -> Picture:
     """Draw a chart by its id, C1 to C19, under some rules; its numbers are in `frame`.
 
-    Raise ValueError for an unknown chart, or an option that it does not have.
+    Raise ValueError for an unknown chart or option, and in the learner's words for rules, a hand or a number
+    of deals of which the chart can say nothing.
 
     >>> int(chart("C18", "fr").frame["six"].sum())
     16
@@ -76,7 +78,10 @@ def chart(name: str, lang: str = "en", rules: str | Rules | None = None, **optio
     given: dict[str, Any] = dict(options)
     if rules is not None and "table" in inspect.signature(one.frame).parameters:
         given["table"] = _rules(rules)
-    frame = one.frame(**given)
+    try:
+        frame = one.frame(**given)
+    except Refused as refused:
+        raise ValueError(Words(lang).say(refused.reason)) from None
     alt = one.alt(frame, say)
     return Picture(html(one.figure(frame, say), alt), alt, one.caption(frame, say), frame)
 
@@ -180,7 +185,10 @@ def break_even_table(rules: str | Rules | None = None) -> Any:
     """
     from coinche_teach.lab.decision_tables import break_even_table as table
 
-    return table(None if rules is None else _rules(rules))
+    try:
+        return table(None if rules is None else _rules(rules))
+    except Refused as refused:
+        raise ValueError(Words("en").say(refused.reason)) from None
 
 
 def expected_table(rules: str | Rules | None = None, n: int = 250, seed: object = 0) -> Any:

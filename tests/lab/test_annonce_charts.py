@@ -87,7 +87,7 @@ def test_a_simulation_settles_on_the_exact_share() -> None:
 
 
 def test_rules_without_annonces_are_refused() -> None:
-    with pytest.raises(ValueError, match="there are no annonces under contrat1000"):
+    with pytest.raises(ValueError, match="NoAnnoncesThere\\(rules='contrat1000'\\)"):
         thresholds(rules("contrat1000"))
 
 

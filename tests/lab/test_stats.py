@@ -120,12 +120,12 @@ def test_a_hand_is_dealt_with_all_other_cards() -> None:
     rows = stats.hands_with(hand, 20, seed="mine")
     assert (np.sort(rows, axis=1) == np.arange(32)).all()
     assert all(set(stats.dealt(row)[0]) == set(hand) for row in rows.tolist())
-    with pytest.raises(ValueError, match="a hand must be 8 different cards, found 7"):
+    with pytest.raises(ValueError, match="found=7, wanted=8"):
         stats.hands_with(hand[:7], 1)
 
 
 def test_careful_play_of_the_whole_suit_wins_everything_and_needs_a_bid() -> None:
     four = stats.dealt(list(range(32)))
     assert played_points(rules("club82"), Denomination.HEARTS, four, Seat.W, Seat.E) == 162
-    with pytest.raises(ValueError, match="no number is bid under manille_muette"):
+    with pytest.raises(ValueError, match="NoNumbersBid\\(rules='manille_muette'\\)"):
         played_points(rules("manille_muette"), Denomination.HEARTS, four, Seat.W, Seat.E)

@@ -16,6 +16,7 @@ from coinche_teach.lab.charts.look import (
     Chart,
     Frame,
     Say,
+    cell,
     exact,
     largest,
     percent,
@@ -112,8 +113,7 @@ def _draw_stands(frame: Frame, axes: Axes, say: Say) -> Axes:
 
 
 def _share(frame: Frame, kind: str, top: str) -> float:
-    found = frame[(frame["kind"] == kind) & (frame["top"] == top)]["share"]
-    return float(found.iloc[0]) if len(found) else float("nan")
+    return cell(frame, "share", kind=kind, top=top)
 
 
 C6 = Chart(

@@ -9,10 +9,11 @@ import numpy as np
 import pandas as pd
 from matplotlib.axes import Axes
 
-from coinche_teach.engine.cards import Denomination, cards
+from coinche_teach.engine.cards import cards
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules, rules
 from coinche_teach.engine.rules.families import FAMILIES
-from coinche_teach.lab.charts.hands import N, family_name, ranks_of
+from coinche_teach.lab.charts.hands import N, enough, family_name, ranks_of, trump_named
 from coinche_teach.lab.charts.look import (
     INK,
     LINES,
@@ -36,6 +37,7 @@ from coinche_teach.lab.decision_tables import (
 from coinche_teach.lab.decoder import SILENT, beliefs
 from coinche_teach.lab.hand_values import Family
 from coinche_teach.lab.marks import levels
+from coinche_teach.lab.reasons import NoNumbersBid, WrongHand
 
 _OPENING = Family(3, "best")
 _UNDERTRUMP: Mapping[str, object] = {"cannot_overtrump": "undertrump"}
@@ -73,6 +75,7 @@ def expected_value(
     for name, one in ways.items():
         some = expected_table(one, (family,), n=n, seed=seed, solved_by=used)
         parts.append(some.assign(marking=name))
+    enough(parts[0]["n"], n)
     frame = _merged(pd.concat(parts, ignore_index=True), "mean")
     frame = frame[["marking", "level", "mean", "error"]]
     frame.attrs["basis"] = Basis(n, float(frame["error"].max()), used.id, str(seed))
@@ -234,10 +237,12 @@ def decoded(table: Rules | None = None, hand: str = _MINE, trump: str = "H") -> 
     trump), three, four (he has so many trumps at least), length (his mean).
     """
     used = _used(table)
-    mine, denomination = cards(hand)[: used.seen], Denomination(trump)
+    mine, denomination = cards(hand)[: used.seen], trump_named(trump)
     ladder = [one for one in levels(used) if isinstance(one, int)]
-    if not ladder or denomination.suit is None:
-        raise ValueError(f"decoded: a number and a suit must be bid, found {used.id} and {trump}")
+    if not ladder:
+        raise Refused(NoNumbersBid(used.id))
+    if len(set(mine)) < used.seen:
+        raise Refused(WrongHand(len(set(mine)), used.seen))
     rows: list[dict[str, object]] = []
     for rung, one in beliefs(used, mine, denomination).items():
         call = "" if rung == SILENT else f"{ladder[min(rung, len(ladder) - 1)]}{denomination.value}"

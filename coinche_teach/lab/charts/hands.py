@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch
 
 from coinche_teach.engine.cards import Denomination, Rank, cards
+from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules, rules
 from coinche_teach.lab.charts.look import (
     LINES,
@@ -17,6 +18,7 @@ from coinche_teach.lab.charts.look import (
     Chart,
     Frame,
     Say,
+    cell,
     exact,
     largest,
     number,
@@ -33,6 +35,8 @@ from coinche_teach.lab.hand_values import (
     explained,
     held,
 )
+from coinche_teach.lab.marks import levels
+from coinche_teach.lab.reasons import NoNumbersBid, NoSuitToBid, TooFewDeals
 from coinche_teach.lab.stats import TRUMPS, mean_error, rows_of, solved, suit_of
 
 N = 250
@@ -60,6 +64,20 @@ def family_name(say: Say, frame: Frame, what: str, length: int | None = None) ->
     return name if length is None else say("chart.holds", n=length, name=name)
 
 
+def enough(sizes: Iterable[int], deals: int) -> None:
+    """Refuse so few deals that no group of hands says anything."""
+    if max(sizes, default=0) < _LEAST:
+        raise Refused(TooFewDeals(deals, _LEAST))
+
+
+def trump_named(text: str) -> Denomination:
+    """Read a trump suit; raise Refused."""
+    known = {one.value: one for one in TRUMPS}
+    if text not in known:
+        raise Refused(NoSuitToBid(text, tuple(known)))
+    return known[text]
+
+
 # --- C7: points by trump length --------------------------------------------------------------------
 
 
@@ -83,6 +101,7 @@ def points_by_length(table: Rules | None = None, n: int = N, seed: object = 0, l
             rows.append(
                 {"length": length, "held": what, "n": len(group), "mean": middle, "error": error, **spread}
             )
+    enough((len(some) for _, some in rows_of(every, "length")), n)
     frame = exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
     frame.attrs["ranks"] = ranks_of(used)
     return frame
@@ -124,7 +143,7 @@ def _draw_lengths(frame: Frame, axes: Axes, say: Say) -> Axes:
 
 
 def _mean_at(frame: Frame, length: int) -> float:
-    return float(frame[(frame["length"] == length) & (frame["held"] == "any")]["mean"].iloc[0])
+    return cell(frame, "mean", length=length, held="any")
 
 
 C7 = Chart(
@@ -155,11 +174,15 @@ def contract_curve(
     second family, or of the hand, are also played out by careful players.
     """
     used = _used(table)
+    if not levels(used):
+        raise Refused(NoNumbersBid(used.id))
     rows = [row for one in families for row in curve_of(used, one, n, seed)]
+    rows = [row for row in rows if int(str(row["n"])) >= _LEAST]
     if hand is not None:
-        rows += curve_of_hand(used, cards(hand), Denomination(trump), n, seed, played)
+        rows += curve_of_hand(used, cards(hand), trump_named(trump), n, seed, played)
     elif played:
         rows += curve_played(used, families[min(1, len(families) - 1)], n, seed, played)
+    enough((int(str(row["n"])) for row in rows), n)
     frame = exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
     frame.attrs["ranks"] = ranks_of(used)
     return frame
@@ -270,6 +293,7 @@ def partner_help(
                 share = float((some["points"] >= 100).mean())
                 row: dict[str, object] = {"trumps": trumps, "aces": aces, "n": len(some), "mean": middle}
                 rows.append(row | {"error": error, "at_least_100": share})
+    enough((int(str(row["n"])) for row in rows), n)
     frame = exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
     frame.attrs["ranks"], frame.attrs["family"] = ranks_of(used), family
     frame.attrs["by_aces"] = [mean_error(mine[mine["p_aces"] == k])[0] for k in range(3)]
@@ -292,10 +316,9 @@ def _draw_help(frame: Frame, axes: Axes, say: Say) -> Axes:
 
 
 def _help_facts(frame: Frame, say: Say) -> dict[str, object]:
-    every = frame[frame["aces"] == -1].set_index("trumps")
     return {
-        "none": number(say, float(every["mean"].iloc[0]), 0),
-        "two": number(say, float(every["mean"].loc[2]), 0),
+        "none": number(say, cell(frame, "mean", aces=-1, trumps=0), 0),
+        "two": number(say, cell(frame, "mean", aces=-1, trumps=2), 0),
         "ace": number(say, frame.attrs["by_aces"][1] - frame.attrs["by_aces"][0], 0),
     }
 
@@ -325,6 +348,7 @@ def sans_atout(table: Rules | None = None, n: int = 400, seed: object = 0) -> Fr
             rows.append(
                 {"aces": aces, "leads": leads, "n": len(group), "mean": middle, "error": error, **shares}
             )
+    enough((int(str(row["n"])) for row in rows), n)
     return exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
 
 
@@ -352,7 +376,7 @@ C14 = Chart(
     sans_atout,
     _draw_sans_atout,
     lambda frame, say: {
-        name: number(say, float(frame[(frame["leads"] == "any") & (frame["aces"] == k)]["mean"].iloc[0]), 0)
+        name: number(say, cell(frame, "mean", leads="any", aces=k), 0)
         for k, name in enumerate(("none", "one", "two"))
     },
 )

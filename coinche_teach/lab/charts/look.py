@@ -142,6 +142,8 @@ def html(figure: Figure, alt: str) -> str:
 
 def number(say: Say, value: float, digits: int | None = 1) -> str:
     """Write a number with the reader's decimal mark; without `digits` to two figures that count."""
+    if value != value:
+        return "–"
     text = f"{value:.2g}" if digits is None else f"{value:.{digits}f}"
     return text.replace(".", say("chart.decimal")).replace("-", "\u2212")
 
@@ -154,6 +156,13 @@ def percent(say: Say, value: float, digits: int = 1) -> str:
 def whole(value: int) -> str:
     """Write a whole number with thin spaces between thousands."""
     return f"{value:,}".replace(",", "\u202f")
+
+
+def cell(frame: Frame, column: str, **wanted: object) -> float:
+    """Return a number of a table by the values of other columns, NaN where there is no such row."""
+    for name, value in wanted.items():
+        frame = frame[frame[name] == value]
+    return float(frame[column].iloc[0]) if len(frame) else float("nan")
 
 
 def exact(rows: Sequence[Mapping[str, object]], **basis: object) -> Frame:

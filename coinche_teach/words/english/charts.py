@@ -3,6 +3,12 @@
 from coinche_teach.words.english._shape import Messages
 
 MESSAGES: Messages = {
+    "NoAnnoncesThere": "The rules {rules:rules} have no annonces. Choose rules that have them, as club82.",
+    "NoNumbersBid": "Under the rules {rules:rules} pairs bid no numbers. Choose rules in which they do, as club82.",
+    "NotInPairs": "The rules {rules:rules} are not played by two pairs. Choose rules with partners.",
+    "WrongHand": "A hand must hold {wanted} different cards, found {found}.",
+    "NoSuitToBid": "A trump suit is one of {known:list}, found {found}.",
+    "TooFewDeals": "No group of {least} hands is found in {deals} deals. Take a larger n.",
     "chart.exact": "Exact. Rules: {rules}.",
     "chart.exact.all": "Exact; the same under all rules.",
     "chart.simulated": "{n} simulated deals, standard error at most {error}. Rules: {rules}. Seed: {seed}.",
