@@ -22,6 +22,7 @@ COMMANDS = (
     ("solve", "coinche_teach.commands.solve", "print what perfect play comes to, in every denomination"),
     ("lab", "coinche_teach.commands.lab", "weigh a hand: points, chances and marks of every bid"),
     ("class", "coinche_teach.commands.classes", "make a class: its code and a teacher guide"),
+    ("sheet", "coinche_teach.commands.sheet", "write the class work of a lesson as a sheet to print"),
     ("results", "coinche_teach.commands.results", "merge what the pupils of a class handed in"),
     ("site", "coinche_teach.commands.site", "make the course a folder that any browser opens"),
     ("glossary", "coinche_teach.commands.glossary", "print the words of the game in three languages"),

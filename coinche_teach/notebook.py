@@ -32,6 +32,7 @@ from coinche_teach.ui.compare_view import compare_table, framed
 from coinche_teach.ui.exam_player import exam
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.lesson_player import LessonPlayer
+from coinche_teach.ui.paper.saved import print_sheet
 from coinche_teach.ui.played_player import played_deal
 from coinche_teach.ui.progress_player import ProgressPlayer
 from coinche_teach.ui.projector_player import project
@@ -67,6 +68,7 @@ __all__ = [
     "merge_results",
     "played_deal",
     "predict",
+    "print_sheet",
     "progress",
     "project",
     "ready",

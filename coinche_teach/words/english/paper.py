@@ -1,0 +1,36 @@
+"""Hold what stands on a printed sheet in English: tasks without a mouse, head and foot, the teacher's key."""
+
+from coinche_teach.words.english._shape import Messages
+
+MESSAGES: Messages = {
+    "paper.name": "Name",
+    "paper.sheet": "{rules}. Sheet {sheet}.",
+    "paper.house": "{rules}, with house rules. Sheet {sheet}.",
+    "paper.tricks": "In a trick 1, 2, 3, 4 are the order of play; ★ wins so far.",
+    "paper.foot": "Class {code} · {lesson} · {sheet}",
+    "paper.foot.pupil": "Class {code} · {lesson} · {sheet} · {pupil}",
+    "paper.key": "Answers",
+    "paper.FindThem": "Circle every card that belongs to an annonce, and write what they are worth in all.",
+    "paper.FindThem.ask.cards": "Circle every card that belongs to an annonce.",
+    "paper.FindThem.ask.points": "The annonce is marked. How many points is it worth?",
+    "paper.FindThem.ask.points_belote": "The annonce is marked. How many points is it worth, the belote left out?",
+    "paper.FindThem.ask.both_belote": "Circle every card that belongs to an annonce, and write what they are worth in all, the belote left out.",
+    "paper.PickLegalCards": "Circle every card that you may play.",
+    "paper.PickInTwoGames": "One trick, two games. Circle every card that you may play in each.",
+    "paper.PlaceWords": "Label three cards: where you say “belote”, where “rebelote”, and the one of the last trick.",
+    "paper.PlaceWords.given.1": "The last trick is marked. Label two cards: where you say “belote”, and where “rebelote”.",
+    "paper.PlaceWords.given.2": "“Belote” is said. Circle the card with which you say “rebelote”.",
+    "paper.PlayAtMode": "Circle every card that may be played {denomination:in}.",
+    "paper.TakesAndCounts": "Circle the card that takes this trick, and write what the trick is worth.",
+    "paper.TakesAndCounts.when.last": "The last trick of the deal: circle the card that takes it, and write what it is worth.",
+    "paper.TakesAtMode": "Circle the card that takes this trick {denomination:in}, and write the trick's points. It is not the last trick.",
+    "paper.WhereTheyDisagree": "Circle the cards that only one of the two tables allows: {table:rules} or {other:rules}.",
+    "paper.WhichTables": "At which of these {count} tables may you play {card:the}? Tick them all.",
+    "paper.WhichTakes": "Which card takes this trick? Circle it.",
+    "paper.WhoThenWhat": "Circle the card that is winning now. Then: what do you owe?",
+    "paper.rules_differ": "The code {code} was made under other rules: leave --rules and --set out, or name those of the class.",
+    "paper.set_needs_rules": "--set changes a rule set: name it too, with --rules.",
+    "paper.ending": "A sheet is written as .pdf or .html: {path:quote} has another ending.",
+    "paper.unwritable": "The sheet cannot be written to {path:quote}: name a file in a folder of yours.",
+    "paper.written": "The sheet is in {path}.",
+}
