@@ -30,6 +30,12 @@ _EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kern
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 # In the drive that the browser keeps, where the learner sees it; Python's own folders go with the kernel.
 _PROGRESS = "/drive/progress"
+_ANSWERS = {
+    "name": "jsonl",
+    "extensions": [".jsonl"],
+    "fileFormat": "text",
+    "mimeTypes": ["application/jsonl"],
+}
 _SPACE = 200_000_000  # bytes: four times a site, for its parts lie beside it while it is made
 
 
@@ -161,6 +167,7 @@ def _configure(parts: Path) -> None:
     builder = {
         "apps": ["lab"],
         "contents": [str(parts / "files")],
+        "extra_file_types": {"jsonl": _ANSWERS},
         "federated_extensions": [str(_extension(name)) for name in _EXTENSIONS],
         "ignore_sys_prefix": ["federated_extensions"],
         "no_libarchive": True,
