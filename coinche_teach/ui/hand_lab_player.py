@@ -140,7 +140,7 @@ class HandLabPlayer:
         self.lab, self.work, self.reason = None, Work.WAITING, None
         try:
             check_rules(self.rules)
-            if len(self.picked) < self.rules.seen or (self.calls and self.auction.turn is not ME):
+            if len(self.picked) < self.rules.seen or self.auction.turn is not ME:
                 return
             self.lab = Lab(self._query())
         except Refused as refused:

@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import coinche_teach.ui.stage as stage_module
 from coinche_teach.engine.calls import Pass, call
@@ -18,11 +20,13 @@ from coinche_teach.engine.cards import DECK, card, cards
 from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.notebook import hand_lab, ready
 from coinche_teach.ui.hand_lab import HandLab
-from coinche_teach.ui.hand_lab_player import HandLabPlayer, Work
+from coinche_teach.ui.hand_lab_player import ME, HandLabPlayer, Work
 from coinche_teach.words import LANGUAGES, Words
 from tests.ui.test_parts import rules as rules_of
 from tests.ui.test_parts import split
 
+CALLS = ["P", "82H", "80H", "90S", "100SA", "X", "XX", "capotD", "nonsense"]
+PRESSES = ["stop", "resume", "more", "undo", "clear", "keep", "unkeep", "nothing"]
 SIX, EIGHT = "JS 9S AS 7H 8D 9C", "JS 9S 8S AH 7H KD 8D QC"
 
 
@@ -95,7 +99,7 @@ def test_a_position_lets_those_before_pass_and_calls_change_what_is_believed() -
     assert one.calls == (Pass(), Pass()) and len(one.beliefs) == 2
     one.act({"do": "press", "id": "undo"})
     one.act({"do": "press", "id": "undo"})
-    assert one.work is Work.RUNNING or one.auction.turn is not None
+    assert one.work is Work.WAITING and one.calls == ()  # the first two have not spoken yet
     one.act({"do": "call", "key": "auction", "id": "82H"})
     assert one.work is Work.WAITING  # it is not my turn yet
     one.act({"do": "call", "key": "auction", "id": "P"})
@@ -283,6 +287,34 @@ def test_an_answer_is_saved(tmp_path: Path) -> None:
     one.folder = tmp_path / "shut"
     one.act({"do": "press", "id": "save"})
     assert "shut" in one.view()["feedback"]["lines"][0]["text"]
+
+
+DONE = st.one_of(
+    st.builds(lambda one: {"do": "card", "key": "board", "id": one.id}, st.sampled_from(DECK)),
+    st.builds(lambda one: {"do": "call", "key": "auction", "id": one}, st.sampled_from(CALLS)),
+    st.builds(lambda one: {"do": "choose", "key": "position", "id": one}, st.sampled_from("1234")),
+    st.builds(lambda one: {"do": "choose", "key": "beliefs", "id": one}, st.sampled_from("012")),
+    st.builds(lambda one: {"do": "press", "id": one}, st.sampled_from(PRESSES)),
+    st.builds(lambda one: {"do": "rules", "value": one}, st.sampled_from(["club82", "maison", "points701"])),
+    st.builds(lambda one: {"do": "answer", "key": "seed", "value": one}, st.text(max_size=4)),
+)
+
+
+@given(st.lists(DONE, max_size=12), st.sampled_from(["", SIX]))
+@settings(max_examples=30, deadline=None)
+def test_whatever_is_done_can_be_drawn_and_an_answer_fits_its_question(
+    done: list[dict[str, Any]], hand: str
+) -> None:
+    one = player(hand=cards(hand) if hand else (), deals=4)
+    for event in done:
+        one.act(event)
+        drawn = one.view()
+        json.dumps(drawn)
+        assert (one.lab is not None) is (one.work is not Work.WAITING)
+        if one.lab is not None:
+            query = one.lab.query
+            assert set(query.hand) == set(one.picked) and len(query.hand) == one.rules.seen
+            assert tuple(said.call for said in query.auction.calls) == one.calls and query.auction.turn is ME
 
 
 # --- the widget -----------------------------------------------------------------------------------
