@@ -49,7 +49,9 @@ F_KIN = 24  # eight places: what the last card tried of a group of like cards wa
 WORD = 0xFFFFFFFF  # one bit a card
 BYTE = 0xFF
 POSITIVE = 0x7FFFFFFFFFFFFFFF
-MIX = 0x1C69B3F74AC4AE35  # any odd number of 61 bits
+# Any odd number of 61 bits, negative: compilers take it that a product does not wrap round, and would leave
+# out the mask that follows if they could believe it positive.
+MIX = -0x1C69B3F74AC4AE35
 MIX_SHIFT = 50  # leaves the 13 bits of a bucket's number
 DEALS = 0x0FFFFFFF
 DRAW_BITS, DRAW, DRAWS = 12, 0xFFF, 5  # five cards are drawn from one number

@@ -15,8 +15,10 @@ from coinche_teach.engine.deal import Deal, shuffled
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.seats import SEATS, Direction, Seat
+from coinche_teach.lab import kernels, playouts
 from coinche_teach.lab.finishing import Draws, finished, key_of
 from coinche_teach.lab.games import PLAYERS, Table
+from coinche_teach.lab.jit import COMPILED
 from coinche_teach.lab.players import Player, careful_card, random_card
 
 MIXED = "random", "careful", "conventions", "random"
@@ -116,6 +118,16 @@ def test_draws_are_even_and_independent_of_the_neighbour(limit: int) -> None:
     cells, expected = limit**2, n / limit**2
     spread = sum((pairs[cell] - expected) ** 2 / expected for cell in pairs)
     assert abs(spread - (cells - 1)) < 4 * (2 * (cells - 1)) ** 0.5
+
+
+@pytest.mark.skipif(not COMPILED, reason="there is nothing to compare without numba")
+def test_compiled_chance_is_that_of_plain_python() -> None:
+    for seed, number, count in itertools.product(
+        (0, 1, 7, 12345, 2**31 - 1), (0, 1, 99_999, 2**40), range(3)
+    ):
+        assert kernels.drawn(seed, number, count) == kernels.drawn.py_func(seed, number, count)
+        key = key_of(seed, number)
+        assert playouts.below(key, count, number & 7, 7) == playouts.below.py_func(key, count, number & 7, 7)
 
 
 def test_only_a_play_that_has_just_opened_is_finished() -> None:
