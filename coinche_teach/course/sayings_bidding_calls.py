@@ -83,7 +83,7 @@ class ShowWorth(Saying):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowOneAceLess(Saying):
+class ShowOneLess(Saying):
     """Show what becomes of it without one card."""
 
     card: Card

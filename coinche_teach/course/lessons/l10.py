@@ -17,11 +17,11 @@ from coinche_teach.course.sayings_bidding_calls import (
     ShowConvention,
     ShowMissing,
     ShowNothingBid,
-    ShowOneAceLess,
+    ShowOneLess,
     ShowStakes,
     ShowWorth,
 )
-from coinche_teach.engine.cards import DECK, Card, Denomination, cards
+from coinche_teach.engine.cards import DECK, Card, Denomination, Rank, Suit, cards
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import HAND_SIZE
 from coinche_teach.engine.rules import IDS, Rules
@@ -32,7 +32,7 @@ from coinche_teach.engine.seats import SEATS
 _S = Denomination.SPADES
 _COINCHE = "JS 9S 8S AH 7H 8D KC QC"
 _SANS_ATOUT = "AS KS 8S AH 7H 8D KC QC"
-_MANILLE = "10S AS 8S AH 7H 8D KC QC"
+_MANILLE = "10S AS 8S 10H 7H 8D KC QC"
 
 
 @dataclass(frozen=True)
@@ -98,17 +98,17 @@ def _hand(rules: Rules) -> tuple[Card, ...]:
 
 
 def _worth(rules: Rules) -> list[Step]:
-    """Weigh a hand in every denomination, then without its side ace."""
+    """Weigh a hand in every denomination, then without its best card beside trumps."""
     modes = counted_in(rules)
     if not modes:
         return []
     hand, mode = _hand(rules), modes[0]
-    ace, low = cards("AH 8H")
-    weaker = tuple(low if card == ace else card for card in hand)
+    best, low = Card(Suit.HEARTS, rules.plain.ranks[0]), Card(Suit.HEARTS, Rank.EIGHT)
+    weaker = tuple(low if card == best else card for card in hand)
     mean, less = (round(mean_of(rules, mode, one)) for one in (hand, weaker))
     return [
         Step(ShowWorth(mode, points_of(rules, mode, hand), mean), shows=HandsWeighed(rules, (hand,), modes)),
-        Step(ShowOneAceLess(ace, less, mean - less), shows=HandsWeighed(rules, (hand, weaker), (mode,))),
+        Step(ShowOneLess(best, less, mean - less), shows=HandsWeighed(rules, (hand, weaker), (mode,))),
     ]
 
 
@@ -164,8 +164,8 @@ L10 = Lesson(
         slot(
             "raise_or_pass", level=2, skill="convention", situation="open", wanted="pass", instead="take, has"
         ),
-        slot("raise_or_pass", level=2, skill="convention", situation="open", instead="take, rank, least 0"),
-        slot("coinche_or_not", level=3, skill="break_even", instead="take, exactly 2"),
+        slot("raise_or_pass", level=2, skill="convention", situation="open", instead="rank, least 0"),
+        slot("coinche_or_not", level=3, skill="break_even", instead="exactly 2"),
         slot("take_or_pass", level=2, skill="hand_worth", instead="rank, none 0"),
     ),
     ticket=(
