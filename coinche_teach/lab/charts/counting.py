@@ -25,6 +25,9 @@ from coinche_teach.lab.charts.look import (
 from coinche_teach.lab.marks import uneven_marks
 from coinche_teach.lab.sampling_counts import dealt_splits
 
+# A bar has room for its number from here on.
+_TALL = 0.06
+
 # --- C1: does my partner have it? ------------------------------------------------------------------
 
 
@@ -56,10 +59,21 @@ def _draw_partner_has(frame: Frame, axes: Axes, say: Say) -> Axes:
         bars = axes.bar(
             frame["missing"] + shift, frame[column], 0.38, color=LINES[place], label=say(f"chart.C1.{column}")
         )
-        axes.bar_label(bars, [percent(say, one) for one in frame[column]], fontsize=7.5, padding=2)
-        if not frame[f"{column}_in_play"].equals(frame[column]):
+        now, later = frame[column], frame[f"{column}_in_play"]
+        if later.equals(now):
+            axes.bar_label(bars, [percent(say, one) for one in now], fontsize=7.5, padding=2)
+        else:
+            # A dash would cross a label: it stands in the bar, or above the dash with both numbers.
+            labels = [percent(say, one) if one > _TALL else "" for one in now]
+            axes.bar_label(bars, labels, fontsize=7.5, label_type="center", color="white")
+            for at, one, top in zip(frame["missing"] + shift, now, later, strict=True):
+                if one <= _TALL:
+                    both = f"{percent(say, one)} \u2192 {percent(say, top)}"
+                    axes.annotate(
+                        both, (at - 0.19, top), xytext=(0, 4), textcoords="offset points", fontsize=7.5
+                    )
             axes.plot(
-                frame["missing"] + shift, frame[f"{column}_in_play"], "_", ms=18, mew=2, color="black",
+                frame["missing"] + shift, later, "_", ms=18, mew=2, color="black",
                 label=say("chart.C1.in_play") if not place else None,
             )  # fmt: skip
     axes.set_xticks(frame["missing"])
@@ -150,7 +164,7 @@ def _draw_splits(frame: Frame, axes: Axes, say: Say) -> Axes:
     simulated, error = frame.get("simulated"), frame.get("error")
     axes.bar_label(
         bars,
-        [percent(say, one) for one in frame["exact"]],
+        [percent(say, one) if simulated is None or one > _TALL else "" for one in frame["exact"]],
         fontsize=7.5,
         padding=2,
         label_type="edge" if simulated is None else "center",

@@ -206,7 +206,7 @@ def _draw_curve(frame: Frame, axes: Axes, say: Say) -> Axes:
         axes.fill_between(at, low.clip(0), high.clip(upper=1), color=LINES[place], alpha=0.13, lw=0)
     axes.set_xticks(range(len(labels)), [say("chart.capot") if one == "capot" else one for one in labels])
     axes.tick_params(axis="x", labelsize=8 if len(labels) < 12 else 6)
-    axes.legend(frameon=False, fontsize=8)
+    axes.legend(frameon=False, fontsize=8, loc="lower left")
     share_axis(axes)
     return axes
 
