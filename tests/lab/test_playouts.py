@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import itertools
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -128,6 +130,19 @@ def test_compiled_chance_is_that_of_plain_python() -> None:
         assert kernels.drawn(seed, number, count) == kernels.drawn.py_func(seed, number, count)
         key = key_of(seed, number)
         assert playouts.below(key, count, number & 7, 7) == playouts.below.py_func(key, count, number & 7, 7)
+
+
+def test_players_in_kernels_hold_no_number_of_the_rules() -> None:
+    tree = ast.parse(Path(playouts.__file__).read_text(encoding="utf-8"))
+    functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
+    assert len(functions) > 5
+    constants = [
+        one.value for function in functions for one in ast.walk(function) if isinstance(one, ast.Constant)
+    ]
+    # Seats, suits, cards of a suit, tricks, and the shifts of the hash.
+    assert {one for one in constants if not isinstance(one, str)} <= {0, 1, 2, 3, 4, 7, 15, 16}
+    imported = {one.module for one in tree.body if isinstance(one, ast.ImportFrom)}
+    assert imported == {"__future__", "coinche_teach.lab.jit", "coinche_teach.lab.kernels"}
 
 
 def test_only_a_play_that_has_just_opened_is_finished() -> None:
