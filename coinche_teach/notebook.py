@@ -31,6 +31,7 @@ from coinche_teach.ui.classroom import classwork, export_results, make_class, me
 from coinche_teach.ui.compare_view import compare_table, framed
 from coinche_teach.ui.exam_player import exam
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
+from coinche_teach.ui.homework import Homework, homework
 from coinche_teach.ui.lesson_player import LessonPlayer
 from coinche_teach.ui.paper.saved import print_sheet
 from coinche_teach.ui.played_player import played_deal
@@ -61,6 +62,7 @@ __all__ = [
     "export_results",
     "glossary",
     "hand_lab",
+    "homework",
     "house_rules",
     "item",
     "lesson",
@@ -250,7 +252,7 @@ def compare_rules(
     return Shown(compare_table(tables, Words(lang), scene))
 
 
-def ready(*shown: Stage | Picture | Guess | Checked) -> bool:
+def ready(*shown: Stage | Picture | Guess | Checked | Homework) -> bool:
     """Say whether each widget answers: a trial is made on a copy, so nothing the learner did changes.
 
     >>> ready(lesson("L1", seed="doc"), table(seed="doc"))

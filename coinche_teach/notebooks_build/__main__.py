@@ -15,7 +15,7 @@ from typing import Any
 
 from coinche_teach.notebooks_build import catalogue
 from coinche_teach.notebooks_build.check import problems
-from coinche_teach.notebooks_build.place import TRANSLATED, Place
+from coinche_teach.notebooks_build.place import PLACES, TRANSLATED, Place
 from coinche_teach.words import pofile
 
 
@@ -35,6 +35,19 @@ def given(lang: str, path: str) -> dict[str, Mapping[str, Any]]:
     if lang != "all":
         return {lang: found}
     return {each: {key: said[each] for key, said in found.items() if each in said} for each in TRANSLATED}
+
+
+def shared(told: Mapping[str, Mapping[str, Any]], places: Sequence[Place]) -> list[dict[str, dict[str, Any]]]:
+    """Give each place the translations of its own paragraphs; the first gets those of none, and refuses."""
+    keys = [set(one.english()) for one in places]
+    known = set().union(*keys[1:])
+    return [
+        {
+            lang: {key: text for key, text in some.items() if key in own or (not k and key not in known)}
+            for lang, some in told.items()
+        }
+        for k, own in enumerate(keys)
+    ]
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -59,19 +72,26 @@ def _parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None, place: Place | None = None) -> int:
     """Run the tool; return 1 where something is wrong."""
     asked = _parser().parse_args(arguments)
-    here = place or Place()
+    here = PLACES if place is None else (place,)
     try:
         if asked.missing:
-            print(json.dumps(missing(here), ensure_ascii=False, indent=1))
+            found = [missing(one) for one in here]
+            told = {
+                lang: {key: text for one in found for key, text in one[lang].items()} for lang in TRANSLATED
+            }
+            print(json.dumps(told, ensure_ascii=False, indent=1))
             return 0
         if not asked.check:
-            here.build(given(*asked.fill) if asked.fill else None)
-        found = list(problems(here))
+            filled = shared(given(*asked.fill), here) if asked.fill else [None] * len(here)
+            for one, some in zip(here, filled, strict=True):
+                one.build(some)
+        wrong = [line for one in here for line in problems(one)]
     except (ValueError, OSError, SyntaxError) as error:
         print(error, file=sys.stderr)
         return 1
-    print("\n".join(found) or f"{len(here.english())} paragraphs, {' '.join(TRANSLATED)} complete")
-    return 1 if found else 0
+    count = sum(len(one.english()) for one in here)
+    print("\n".join(wrong) or f"{count} paragraphs, {' '.join(TRANSLATED)} complete")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

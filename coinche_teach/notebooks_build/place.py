@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from coinche_teach.notebooks_build import catalogue
 from coinche_teach.notebooks_build.cells import Cell, read, written
@@ -16,12 +16,16 @@ from coinche_teach.words.pofile import Entry
 SOURCE, *TRANSLATED = LANGUAGES
 
 
+_ROOT: Final = Path(__file__).resolve().parents[2]
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Hold the folder of the notebooks and the folder of the catalogues."""
+    """Hold the folder of the notebooks, the folder of the catalogues and the name of theirs."""
 
-    notebooks: Path = Path(__file__).resolve().parents[2] / "notebooks"
+    notebooks: Path = _ROOT / "notebooks"
     catalogues: Path = pofile.LOCALE
+    name: str = "notebooks"
 
     def all(self, lang: str) -> list[Path]:
         """Return a language's notebooks, in order."""
@@ -29,7 +33,7 @@ class Place:
 
     def po(self, lang: str) -> Path:
         """Return where a language's catalogue stands."""
-        return self.catalogues / lang / "notebooks.po"
+        return self.catalogues / lang / f"{self.name}.po"
 
     def lessons(self) -> dict[str, tuple[Cell, ...]]:
         """Return the cells of each English notebook by its name."""
@@ -69,3 +73,7 @@ class Place:
             for path, content in self.wanted(lang).items():
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(content)
+
+
+PLACES: Final = (Place(), Place(_ROOT / "exercises", name="exercises"))
+"""The lessons, and the exercises to hand in."""
