@@ -51,7 +51,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _weigh(args: argparse.Namespace, words: Words) -> int:
-    from coinche_teach.lab.handlab import Lab, Query
+    from coinche_teach.lab.handlab import Lab
+    from coinche_teach.lab.query import Query
 
     used = chosen(args.rules, settings(args.set))
     try:

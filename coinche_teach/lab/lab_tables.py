@@ -26,7 +26,7 @@ def deals_table(lab: Lab) -> pd.DataFrame:
     """Return a row for each deal: the four hands, and in each denomination what it comes to for our side.
 
     >>> from coinche_teach.engine.rules import rules
-    >>> from coinche_teach.lab.handlab import Query
+    >>> from coinche_teach.lab.query import Query
     >>> lab = Lab(Query.of(rules("maison"), "JS 9S 8S AH 7H KD 8D QC", deals=2)).finish()
     >>> deals_table(lab).columns.tolist()[:7]
     ['deal', 'hand_N', 'hand_E', 'hand_S', 'hand_W', 'points_S', 'sweep_S']

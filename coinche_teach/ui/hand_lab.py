@@ -164,7 +164,7 @@ def opened(
     """Open a lab on what is known so far; raise ValueError in the learner's words."""
     words = Words(lang, ME)
     try:
-        from coinche_teach.lab.handlab import check_deals, check_place, check_rules
+        from coinche_teach.lab.query import check_deals, check_place, check_rules
         from coinche_teach.lab.sampling import check_hand
     except ModuleNotFoundError as missing:  # as in a course that runs in the browser alone
         raise ValueError(words.text("lab.no_package", name=str(missing.name))) from None

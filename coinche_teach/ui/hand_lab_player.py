@@ -23,7 +23,8 @@ from coinche_teach.words import Words
 
 if TYPE_CHECKING:
     from coinche_teach.lab.beliefs import Believes
-    from coinche_teach.lab.handlab import Lab, Query
+    from coinche_teach.lab.handlab import Lab
+    from coinche_teach.lab.query import Query
 
 ME: Final = Seat.S
 MORE: Final = 200
@@ -119,7 +120,7 @@ class HandLabPlayer:
         return ()
 
     def _query(self) -> Query:
-        from coinche_teach.lab.handlab import Query
+        from coinche_teach.lab.query import Query
 
         kept = [one for k, one in enumerate(self.beliefs) if k not in self.left_out]
         return Query.of(
@@ -135,7 +136,8 @@ class HandLabPlayer:
 
     def _ask(self) -> None:
         """Begin a new answer, as soon as hand and calls make a question."""
-        from coinche_teach.lab.handlab import Lab, check_rules
+        from coinche_teach.lab.handlab import Lab
+        from coinche_teach.lab.query import check_rules
 
         self.lab, self.work, self.reason = None, Work.WAITING, None
         try:

@@ -51,7 +51,7 @@ def _served() -> list[str]:
     """List the rule sets that the lab can answer for."""
     from coinche_teach.engine.reasons import Refused
     from coinche_teach.engine.rules import rules
-    from coinche_teach.lab.handlab import check_rules
+    from coinche_teach.lab.query import check_rules
 
     found = []
     for name in IDS:

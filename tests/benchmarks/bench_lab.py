@@ -9,7 +9,8 @@ from typing import Any
 from coinche_teach.engine.deal import shuffled
 from coinche_teach.engine.rules import rules
 from coinche_teach.lab.first_use import READINESS
-from coinche_teach.lab.handlab import Lab, Query
+from coinche_teach.lab.handlab import Lab
+from coinche_teach.lab.query import Query
 
 HANDS = 12
 DEALS = 100

@@ -24,9 +24,10 @@ from coinche_teach.engine.sheet import Result
 from coinche_teach.lab import solver
 from coinche_teach.lab.beliefs import Believes, Shape, heard, opening, written
 from coinche_teach.lab.bidders import Look
-from coinche_teach.lab.handlab import Lab, Query
+from coinche_teach.lab.handlab import Lab
 from coinche_teach.lab.lab_tables import bids_table, deals_table, plain, save
 from coinche_teach.lab.marks import levels, nets, pack
+from coinche_teach.lab.query import Query
 from coinche_teach.lab.sampling import Worlds, dealt
 from coinche_teach.lab.weighing import Outcome, Scale, wilson
 from coinche_teach.words import Words

@@ -398,7 +398,7 @@ def test_bad_input_is_a_sentence(asked: dict[str, Any]) -> None:
 
 
 def test_where_a_package_is_missing_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "coinche_teach.lab.handlab", None)
+    monkeypatch.setitem(sys.modules, "coinche_teach.lab.query", None)
     with pytest.raises(ValueError, match="needs the package"):
         hand_lab(SIX)
 
