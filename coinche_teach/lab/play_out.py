@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from coinche_teach.engine.calls import Bid, Pass
 from coinche_teach.engine.cards import Denomination
-from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.play import Hands
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.seats import Seat
+from coinche_teach.engine.seats import SEATS, Seat
+from coinche_teach.lab.finishing import finished
 from coinche_teach.lab.marks import levels, pack
-from coinche_teach.lab.players import careful_card
 from coinche_teach.lab.reasons import NoNumbersBid
-from coinche_teach.lab.seen import Seen
 
 
 def played_out(rules: Rules, denomination: Denomination, hands: Hands, leader: Seat, by: Seat) -> Round:
@@ -26,13 +24,11 @@ def played_out(rules: Rules, denomination: Denomination, hands: Hands, leader: S
     if not rungs:
         raise Refused(NoNumbersBid(rules.id))
     dealer = rules.direction.after(leader, 3)
-    round, chance = Round.open(Deal.checked(rules, dealer, hands)), Chance("careful")
+    round = Round.open(Deal.checked(rules, dealer, hands))
     while round.phase is Phase.AUCTION:
         bids = round.turn is by and round.auction.contract is None
         round = round.say(Bid(rungs[0], denomination) if bids else Pass())
-    while round.phase is Phase.PLAY:
-        round = round.play(careful_card(Seen.of(round), chance))
-    return round
+    return finished(round, SEATS, key=0)
 
 
 def played_points(rules: Rules, denomination: Denomination, hands: Hands, leader: Seat, by: Seat) -> int:
