@@ -215,11 +215,15 @@ def _question(name: str, known: Any) -> Any:
 
 
 def _number(said: object) -> float | None:
-    """Read a number, a fraction, or the text of one; None for anything else."""
+    """Read a number, a fraction, or the text of one, also as "35,6 %"; None for anything else."""
     if isinstance(said, bool):
         return None
     try:
-        value = float(Fraction(said.strip()) if isinstance(said, str) else said)  # type: ignore[arg-type]
+        if isinstance(said, str):
+            bare = said.strip().replace(",", ".").removesuffix("%").strip()
+            value = float(Fraction(bare)) / (100 if "%" in said else 1)
+        else:
+            value = float(said)  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError, ZeroDivisionError):
         return None
     return value if abs(value) < 1e9 else None

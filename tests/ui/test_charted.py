@@ -132,6 +132,11 @@ def test_what_is_no_number_gets_one_clear_sentence(said: object) -> None:
     assert "An answer is a number" in shown.html and shown.right is False and ready(shown)
 
 
+@pytest.mark.parametrize("said", [0.1014, "0.1014", " 7/69 ", "0,1014", "10,1 %", "10.14%", Fraction(7, 69)])
+def test_a_number_may_be_written_as_people_do(said: object) -> None:
+    assert check_answer(said, "Q1a").right
+
+
 def test_shares_are_not_percentages_and_text_is_escaped() -> None:
     assert "56 % is 0.56" in check_answer(56, "Q1a").html
     assert "&lt;b&gt;" in check_answer("<b>", "Q1a").html
