@@ -151,7 +151,7 @@ class ConventionCall(Heard):
             return "low" if rung == 0 else "best"
         above = rung - ladder(self.rules).index(int(str(self.contract.level)))
         if bid.denomination is not self.contract.denomination:
-            return "ace_suit"
+            return "own_suit" if speaks_once(self.rules) else "ace_suit"
         honour = any(card in self.hand for card in self._trumps(bid.denomination))
         if above == 1 and call == self.right and not honour:
             return "ace_here"

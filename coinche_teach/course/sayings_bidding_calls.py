@@ -75,8 +75,9 @@ class ShowNothingBid(Saying):
 
 @dataclass(frozen=True, slots=True)
 class ShowWorth(Saying):
-    """Show what a hand brings its side."""
+    """Show what a hand brings its side; `case` says whether numbers are bid."""
 
+    case: str
     denomination: Denomination
     points: int
     mean: int

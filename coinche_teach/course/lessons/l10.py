@@ -103,11 +103,15 @@ def _worth(rules: Rules) -> list[Step]:
     if not modes:
         return []
     hand, mode = _hand(rules), modes[0]
+    case = "bid" if isinstance(rules.auction, Bidding) else "no_bid"
     best, low = Card(Suit.HEARTS, rules.plain.ranks[0]), Card(Suit.HEARTS, Rank.EIGHT)
     weaker = tuple(low if card == best else card for card in hand)
     mean, less = (round(mean_of(rules, mode, one)) for one in (hand, weaker))
     return [
-        Step(ShowWorth(mode, points_of(rules, mode, hand), mean), shows=HandsWeighed(rules, (hand,), modes)),
+        Step(
+            ShowWorth(case, mode, points_of(rules, mode, hand), mean),
+            shows=HandsWeighed(rules, (hand,), modes),
+        ),
         Step(ShowOneLess(best, less, mean - less), shows=HandsWeighed(rules, (hand, weaker), (mode,))),
     ]
 

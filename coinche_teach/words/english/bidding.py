@@ -155,6 +155,7 @@ MESSAGES: Messages = {
     "CallPromises.case.honour": "{call:call} would promise the jack or the 9 of trumps.",
     "CallPromises.case.two_honours": "{call:call} would promise jack and 9 of trumps.",
     "CallPromises.case.ace_suit": "{call:call} would promise the ace of that suit.",
+    "CallPromises.case.own_suit": "{call:call} would promise a long suit of your own.",
     "CallPromises.case.ace_here": "{call:call} would promise an ace.",
     # Hints.
     "LookForChance": "Count the hidden cards first, then those in one hand.",
@@ -181,6 +182,7 @@ MESSAGES: Messages = {
     "ShowNothingBid.kind.points": "Points are bid here, one player against three: no partner, no convention. What can be counted is who holds the cards one misses.",
     "ShowNothingBid.kind.turned_last": "Nobody bids here: the last card turned up makes trumps. What can be counted is who holds the cards one misses.",
     "ShowWorth": "This hand holds {points:points}. Played {denomination:in}, its side takes {mean} on average: two hands play, and a bid is what both take.",
+    "ShowWorth.case.no_bid": "This hand holds {points:points}. Played {denomination:in}, its side takes {mean} on average: two hands play, and tricks bring in the points of all four.",
     "ShowOneLess": "Without {card:the} the same hand brings {mean}: that one card was worth {less}.",
     "ShowMissing": "{hidden} cards are hidden, {there} with {who:word}: {card:the} is there with chance {one}. At least one of {card:the} and {other:the}: {least}.",
     "ShowConvention": "By the convention this hand opens {call:call}: the lowest bid without the jack, one rung more with it ({own:word}). It tells the partner where the strength is.",
