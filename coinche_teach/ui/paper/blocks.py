@@ -112,6 +112,7 @@ class Sheet:
     lang: str
     title: str
     under: str
+    legend: str
     foot: str
     name: str
     pupil: str

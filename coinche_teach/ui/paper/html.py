@@ -100,7 +100,8 @@ def _key_side(sheet: Sheet) -> str:
 
 
 def _head(sheet: Sheet, title: str, name: str = "") -> str:
-    return f"<header><h1>{escape(title)}</h1>{name}<p>{escape(sheet.under)}</p></header>"
+    under = f"{sheet.under} {sheet.legend}" if name else sheet.under
+    return f"<header><h1>{escape(title)}</h1>{name}<p>{escape(under)}</p></header>"
 
 
 def _foot(sheet: Sheet) -> str:

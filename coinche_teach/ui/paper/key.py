@@ -18,6 +18,8 @@ from coinche_teach.words import Words
 
 _OF_THE_WRONG: Final = (DiffField, Disagree, PredictFlip, Sort, WhereLegal, WhichTables)
 """Items whose explanations speak of the answer that was given more than of the right one."""
+_LINE: Final = 95
+"""How many letters a line of the key takes."""
 
 
 class Names:
@@ -60,12 +62,14 @@ class Names:
             return ", ".join(map(self.things.__getitem__, several))
         return figure_of(text)
 
-    def filling(self, blank: str, text: str) -> str:
+    def filling(self, blank: str, text: str, words: Words) -> str:
         """Name what fills a blank, the blank before it where it has a name of its own."""
         options = self.options.get(blank, {})
         said = options[text] if text in options else self.one(text)
         name = self.blanks.get(blank, "")
-        return f"{name} {said}" if name.endswith("?") else f"{name}: {said}" if name else said
+        if not name or name.endswith("?"):
+            return f"{name} {said}".strip()
+        return words.text("paper.filled", blank=name, said=said)
 
 
 def figure_of(text: str) -> str:
@@ -95,13 +99,14 @@ def answer_text(item: Item, parts: list[Json], told: list[Json], words: Words) -
             names.blanks |= {blank: noted[text]} if blank not in names.blanks and text in noted else {}
             if names.blanks.get(blank) == task:
                 names.blanks[blank] = ""
-            said.append(names.filling(blank, text))
+            said.append(names.filling(blank, text, words))
         return "; ".join(said)
     if isinstance(answer, str):
         return names.one(answer)
     rows = {label: [one for one in ids if one in answer] for label, ids in names.rows.items()}
     if any(":" in one for one in answer) and set(answer) <= {one for ids in rows.values() for one in ids}:
-        return "; ".join(f"{label}: {', '.join(map(names.one, ids))}" for label, ids in rows.items() if ids)
+        found = {label: ", ".join(map(names.one, ids)) for label, ids in rows.items() if ids}
+        return "; ".join(words.text("paper.filled", blank=row, said=ids) for row, ids in found.items())
     return (", " if draft_of(item) is Draft.SET else " – ").join(map(names.one, answer))
 
 
@@ -113,13 +118,14 @@ def _told(item: Item, answer: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def reason_text(item: Item, parts: list[Json], words: Words) -> str:
-    """Return why the answer is right: the rule, and how it applies here where the item can tell."""
+    """Return in about a line why the answer is right: how the rule applies, with the rule where both fit."""
     wrong = None if isinstance(item, _OF_THE_WRONG) else _wrong(item, Names(parts))
     if wrong is not None:
         found = item.judge(wrong)
         if not found.right and found.unread is None:
-            told = (plain(words.say(found.lines[1])), plain(words.say(found.lines[2])))
-            return " ".join(dict.fromkeys(told))
+            rule, here = (plain(words.say(line)) for line in found.lines[1:3])
+            both = f"{rule} {here}"
+            return here if rule == here or len(both) > _LINE else both
     return plain(words.say(item.rule()))
 
 

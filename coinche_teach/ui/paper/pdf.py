@@ -43,7 +43,7 @@ def _head(canvas: Any, sheet: Sheet, title: str, *, named: bool) -> None:
         small.rule(right - line, MARGIN + 15, right, thick=0.6)
         small.text(right - line + 4, MARGIN + 3, sheet.pupil)
     big.text(MARGIN, MARGIN, title, STRONG)
-    small.text(MARGIN, MARGIN + 20, sheet.under)
+    small.text(MARGIN, MARGIN + 20, f"{sheet.under} {sheet.legend}" if named else sheet.under)
     small.rule(MARGIN, MARGIN + 35, right, thick=0.8)
 
 

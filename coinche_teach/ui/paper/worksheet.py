@@ -39,13 +39,15 @@ def worksheet(code: ClassCode, lesson: str, version: str = "B", lang: str = "en"
         rules=words.text(f"rules.{code.rules.id}"),
         sheet=version,
     )
+    legend = ""
     crosses = [block for one in items for block in one.blocks if isinstance(block, Cross)]
     if any(seat.face is not None for cross in crosses for seat in cross.seats):
-        under += f" {words.text('paper.tricks')}"
+        legend = plain(words.text("paper.tricks"))
     return Sheet(
         lang,
         plain(lesson_text(walk, words, "title")),
         plain(under),
+        legend,
         words.text("paper.foot.pupil" if facts["pupil"] else "paper.foot", **facts),
         words.text("paper.name"),
         facts["pupil"],

@@ -10,6 +10,7 @@ MESSAGES: Messages = {
     "paper.foot": "Class {code} · {lesson} · {sheet}",
     "paper.foot.pupil": "Class {code} · {lesson} · {sheet} · {pupil}",
     "paper.key": "Answers",
+    "paper.filled": "{blank}: {said}",
     "paper.FindThem": "Circle every card that belongs to an annonce, and write what they are worth in all.",
     "paper.FindThem.ask.cards": "Circle every card that belongs to an annonce.",
     "paper.FindThem.ask.points": "The annonce is marked. How many points is it worth?",
