@@ -26,7 +26,10 @@ from coinche_teach.lab.reasons import NotACount, UnknownPlayer, WrongNumberOfPla
 if TYPE_CHECKING:
     from coinche_teach.lab.runs import Run
 
+# Deals a chunk: what a stop may lose, so fewer where a player thinks for a second.
 CHUNK: Final = 500
+SLOW_CHUNK: Final = 5
+SLOW: Final = ("sampling",)
 
 
 class Interrupted(UserWarning):
@@ -63,14 +66,17 @@ class Plan:
         rule_set: str | Rules,
         players: str | Sequence[str],
         seed: object = 0,
-        chunk: int = CHUNK,
+        chunk: int | None = None,
     ) -> Plan:
         """Read a plan; raise Refused with what was asked, what was found and what would do."""
+        names = _names(players)
+        if chunk is None:
+            chunk = SLOW_CHUNK if set(names) & set(SLOW) else CHUNK
         for what, value in (("n", n), ("chunk", chunk)):
             if isinstance(value, bool) or not isinstance(value, int) or value < 1:
                 raise Refused(NotACount(what, shown(value), 1))
         table = rules(rule_set) if isinstance(rule_set, str) else rule_set
-        return cls(n, table, _names(players), str(seed), chunk)
+        return cls(n, table, names, str(seed), chunk)
 
     @property
     def chunks(self) -> range:
@@ -121,7 +127,7 @@ def simulate(
     folder: str | Path | None = None,
     workers: int = 1,
     executor: Pool | None = None,
-    chunk: int = CHUNK,
+    chunk: int | None = None,
     progress: bool = False,
 ) -> pd.DataFrame:
     """Simulate n deals and return one row a deal.
@@ -152,7 +158,7 @@ def kept(
     seed: object = 0,
     workers: int = 1,
     executor: Pool | None = None,
-    chunk: int = CHUNK,
+    chunk: int | None = None,
     progress: bool = False,
 ) -> Run:
     """Simulate n deals into a folder and return the run, whose `frames` walk them chunk by chunk.

@@ -167,6 +167,11 @@ def test_a_folder_is_filled_without_holding_its_deals(tmp_path: Path) -> None:
     assert_frame_equal(run.frame(), simulate(6, "contrat1000", "careful", "kept", chunk=2))
 
 
+def test_slow_players_are_kept_more_often() -> None:
+    assert len(Plan.of(600, "club82", "conventions").chunks) == 2
+    assert len(Plan.of(600, "club82", ("conventions", "sampling", "conventions", "careful")).chunks) == 120
+
+
 def test_a_broken_chunk_is_named_and_made_again(tmp_path: Path) -> None:
     run = Run.opened(tmp_path, plan())
     for number in run.missing():
