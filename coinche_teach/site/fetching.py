@@ -42,7 +42,7 @@ def fetch_runtime(release: str, folder: Path, given: Path | None = None) -> None
 
 def _from_npm(release: str, folder: Path) -> Path:
     """Let npm fetch the package; raise NoSite without npm or network."""
-    npm = shutil.which("npm", path=os.pathsep.join([os.environ.get("PATH", ""), _scripts()]))
+    npm = _found("npm")
     if npm is None:
         raise NoSite("site.npm", release=release)
     _run([npm, "pack", f"pyodide@{release}", "--silent", "--pack-destination", str(folder)], folder, "npm")
@@ -60,8 +60,25 @@ def fetch_wheels(packages: Sequence[Wanted], python: str, folder: Path) -> None:
     _run([*command, "--python-version", python, *anywhere, *map(str, packages)], folder, "pip", free)
 
 
-def _scripts() -> str:
-    return sysconfig.get_path("scripts")
+def compile_wheels(folder: Path) -> bool:
+    """Compile the wheels for the browser, with npm's Node; return False where that cannot be done.
+
+    A site starts without it too, only later.
+    """
+    node = _found("node")
+    if node is None:
+        return False
+    try:
+        _run([node, str(Path(__file__).with_name("compile.mjs")), folder.as_posix()], folder, "node")
+    except NoSite:
+        return False
+    return True
+
+
+def _found(client: str) -> str | None:
+    """Return where a program is: on the path, or installed beside this Python."""
+    places = [os.environ.get("PATH", ""), sysconfig.get_path("scripts")]
+    return shutil.which(client, path=os.pathsep.join(places))
 
 
 def _run(command: Sequence[str], folder: Path, client: str, env: dict[str, str] | None = None) -> None:

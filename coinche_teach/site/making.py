@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from coinche_teach.opening import SETTINGS
-from coinche_teach.site.fetching import fetch_runtime, fetch_wheels
+from coinche_teach.site.fetching import compile_wheels, fetch_runtime, fetch_wheels
 from coinche_teach.site.packages import STARTED_WITH, rewritten, wanted, write_lock
 from coinche_teach.site.pages import door, write_notebooks
 from coinche_teach.site.trouble import NoSite
@@ -141,6 +141,7 @@ def _fill(pyodide: Path, python: str) -> None:
         if not wheel.name.startswith("widgetsnbextension"):
             shutil.copy(wheel, pyodide)
     write_wheel(pyodide)
+    compile_wheels(pyodide)
     write_lock(pyodide / "pyodide-lock.json", rewritten(lock, pyodide.glob("*.whl")))
 
 

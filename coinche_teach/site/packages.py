@@ -120,7 +120,7 @@ def _installed(name: str) -> str:
 
 
 def _imports(wheel: Path) -> list[str]:
-    """Return the modules that a wheel brings."""
+    """Return the modules that a wheel brings, compiled or not."""
     with zipfile.ZipFile(wheel) as archive:
-        tops = {name.split("/")[0] for name in archive.namelist() if name.endswith(".py")}
-    return sorted(top.removesuffix(".py") for top in tops if not top.endswith((".data", ".dist-info")))
+        tops = {name.split("/")[0] for name in archive.namelist() if name.endswith((".py", ".pyc"))}
+    return sorted(top.partition(".")[0] for top in tops if not top.endswith((".data", ".dist-info")))

@@ -12,7 +12,8 @@ from coinche_teach.words import LANGUAGES, Words
 START = "00_start.ipynb"
 # The kernel's name in a browser; with another one a box would ask each learner to choose.
 _KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
-_LAB_FROM = "20"  # notebooks numbered from here on count and draw: they belong to the lab
+# Notebooks that count and draw with the lab's packages: those of the twenties, and a class's results.
+_LAB = ("2", "32_")
 
 Page = dict[str, Any]
 
@@ -41,7 +42,7 @@ def of_the_lab(name: str) -> bool:
     >>> of_the_lab("09_sans_atout_tout_atout.ipynb"), of_the_lab("21_counting.ipynb")
     (False, True)
     """
-    return name[:2] >= _LAB_FROM
+    return name.startswith(_LAB)
 
 
 def adapted(page: Page, name: str, lang: str) -> Page:
