@@ -174,8 +174,9 @@ class ClassResults:
 
 
 def _title(words: Words, lesson: str) -> str:
-    key = f"lesson.{lesson}.title"
-    return f"{lesson}, {words.text(key)}" if lesson in LESSONS and words.has(key) else lesson
+    if lesson in LESSONS:
+        return f"{lesson}, {words.text(f'lesson.{lesson}.title')}"
+    return words.text("exam.title") if lesson == "exam" else lesson
 
 
 def _number(words: Words, value: float, digits: int = 1) -> str:
