@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import numpy as np
 import pandas as pd
 import pytest
@@ -31,8 +33,12 @@ def melds() -> Melds:
 
 @pytest.fixture(scope="module")
 def found(melds: Melds) -> list[Found]:
+    return annonces(melds, "contests")
+
+
+def annonces(melds: Melds, seed: str) -> list[Found]:
     """Find the annonces of the four hands of many deals, a trump being named."""
-    masks = stats.suit_masks(orders(N, seed="contests"))
+    masks = stats.suit_masks(orders(N, seed=seed))
     return [melds.of(Hands(tuple(masks[:, seat, suit] for suit in range(4)))) for seat in SEATS]  # type: ignore[arg-type]
 
 
@@ -72,6 +78,20 @@ def test_who_else_has_an_annonce_when_i_have_one(found: list[Found]) -> None:
     n = int(mine.sum())
     assert near(partner[mine].mean(), 0.2553, n, 1e-4)
     assert near((left | right)[mine].mean(), 0.4395, n, 1e-4)
+
+
+@pytest.mark.slow
+def test_two_million_contests(melds: Melds) -> None:
+    blocks, tied, won = 20, 0, Counter[int]()
+    for block in range(blocks):
+        some = annonces(melds, f"contests {block}")
+        first, second = sides(some)
+        winner, points = melds.contest(some, np.zeros(N, dtype=np.int64))
+        tied += int(((first > 0) & (second > 0) & (winner < 0)).sum())
+        won.update(points[winner >= 0].tolist())
+    assert near(tied / (blocks * N), 0.00836, blocks * N, 5e-5)
+    for value, known in WINNERS.items():
+        assert near(won[value] / won.total(), known, won.total(), 5e-5), value
 
 
 # --- through the players and the engine -----------------------------------------------------------
