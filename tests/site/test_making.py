@@ -194,3 +194,26 @@ def test_a_stop_on_the_way_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(NoSite):
         making.make(tmp_path / "new", "en")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("node", [None, "node"])
+def test_a_site_that_cannot_be_compiled_is_made_all_the_same(
+    node: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(command: Any, **options: Any) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess(command, 1, "", "Error: too old")
+
+    wheel = write_wheel(tmp_path)
+    before = wheel.read_bytes()
+    monkeypatch.setattr(fetching.shutil, "which", lambda name, path: node)
+    monkeypatch.setattr(fetching.subprocess, "run", broken)
+    assert not fetching.compile_wheels(tmp_path)
+    assert wheel.read_bytes() == before
+
+
+def test_a_compiled_wheel_brings_the_same_modules(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "six-1.0-py3-none-any.whl", "w") as archive:
+        archive.writestr("six.pyc", "")
+        archive.writestr("more/__init__.pyc", "")
+        archive.writestr("six-1.0.dist-info/METADATA", "")
+    assert packages._imports(tmp_path / "six-1.0-py3-none-any.whl") == ["more", "six"]
