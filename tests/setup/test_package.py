@@ -20,6 +20,7 @@ from .conftest import ROOT
 DECLARED: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 BASE = [Requirement(line) for line in DECLARED["project"]["dependencies"]]
 TEST = [Requirement(line) for line in DECLARED["project"]["optional-dependencies"]["test"]]
+CLUSTER = [Requirement(line) for line in DECLARED["project"]["optional-dependencies"]["cluster"]]
 PINS = [Requirement(line) for line in (ROOT / "constraints.txt").read_text().splitlines() if line[0] != "#"]
 
 
@@ -51,7 +52,7 @@ def test_the_pins_satisfy_what_is_declared(python: str, system: str) -> None:
         for pin in PINS
         if pin.marker is None or pin.marker.evaluate({**here, "extra": ""})
     }
-    for requirement in (*BASE, *TEST):
+    for requirement in (*BASE, *TEST, *CLUSTER):
         version = pinned[canonicalize_name(requirement.name)]
         assert requirement.specifier.contains(version), (
             f"{requirement} but pinned {version}: compile the pins again"
