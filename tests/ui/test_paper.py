@@ -185,7 +185,7 @@ class Traced(Pen):
     """Keep how far to the left, to the right and down something is written."""
 
     def __init__(self, like: Pen) -> None:
-        super().__init__(like.size, narrow=like.narrow, leading=like.leading / like.size)
+        super().__init__(like.size, narrow=like.narrow, leading=like.leading / like.size, snug=like.snug)
         self.spans: list[tuple[float, float, float, str]] = []
 
     def text(self, x: float, y: float, text: str, font: str = PLAIN, *, align: str = "left") -> None:
@@ -197,7 +197,10 @@ class Traced(Pen):
 def check_fit(sheet: Sheet) -> None:
     laid = lay_out(sheet)
     assert laid.fits and laid.setting.size >= SIZES[-1] == 9.0
-    for some in (sheet.items[: laid.left], sheet.items[laid.left :]):
+    columns = laid.columns(sheet)
+    assert sorted(one.place for some in columns for one in some) == [*range(1, ITEMS + 1)]
+    for some in columns:
+        assert [one.place for one in some] == sorted(one.place for one in some)
         y = 0.0
         for one in some:
             pen = Traced(laid.setting.pen())
@@ -222,6 +225,8 @@ def test_ten_items_stand_on_one_side_whatever_they_are(rules_id: str) -> None:
     code = ClassCode.of("x", rules(rules_id))
     for lesson, version, lang in product(taught(code), VERSIONS, LANGUAGES):
         check_fit(worksheet(code, lesson, version, lang))
+    for number, version in product(range(8), VERSIONS):  # the fullest lesson, set in the longest language
+        check_fit(worksheet(ClassCode.of(f"c{number}", code.rules), "L12", version, "fr"))
 
 
 def test_the_key_stands_on_a_side_of_its_own() -> None:

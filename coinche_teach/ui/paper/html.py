@@ -75,8 +75,7 @@ def html(sheets: Sequence[Sheet], *, key: bool = False) -> str:
 
 def _side(sheet: Sheet) -> str:
     laid = lay_out(sheet, ROOM * _SAFE)
-    halves = sheet.items[: laid.left], sheet.items[laid.left :]
-    columns = "".join(f"<div><div>{''.join(map(_asked, half))}</div></div>" for half in halves)
+    columns = "".join(f"<div><div>{''.join(map(_asked, half))}</div></div>" for half in laid.columns(sheet))
     setting = laid.setting
     air = setting.air * setting.leading * setting.size
     style = (

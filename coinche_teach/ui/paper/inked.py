@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from coinche_teach.ui.paper.blocks import Blank, Block, Cards, Cross, Face, Grid, Line, Seated, Ticks
+from coinche_teach.ui.paper.blocks import Blank, Block, Cards, Cross, Face, Grid, Line, Row, Seated, Ticks
 from coinche_teach.ui.paper.pen import PLAIN, STRONG, Pen
 
 
@@ -23,13 +23,18 @@ def _line(pen: Pen, block: Line, x: float, y: float, room: float) -> float:
 
 def _card_size(pen: Pen) -> tuple[float, float, float]:
     """Return the width, the height and the gap of cards."""
-    return pen.size * 2.45, pen.size * 1.6, pen.size * 0.3
+    return pen.size * 2.45, pen.size * (1.42 if pen.snug else 1.6), pen.size * (0.2 if pen.snug else 0.3)
+
+
+def _lowered(pen: Pen) -> float:
+    """Return how far under the top of a card its text begins."""
+    return (_card_size(pen)[1] - pen.size * 1.15) / 2
 
 
 def _card(pen: Pen, face: Face, x: float, y: float) -> None:
     wide, high, _ = _card_size(pen)
     pen.box(x, y, wide, high, thick=1.6 if face.marked else 0.6, bend=pen.size * 0.25)
-    pen.text(x + wide / 2, y + high * 0.14, face.text, STRONG, align="centre")
+    pen.text(x + wide / 2, y + _lowered(pen), face.text, STRONG, align="centre")
 
 
 def _cards(pen: Pen, block: Cards, x: float, y: float, room: float) -> float:
@@ -39,7 +44,7 @@ def _cards(pen: Pen, block: Cards, x: float, y: float, room: float) -> float:
     if label:
         if pen.wide(label) + len(block.faces) * (wide + gap) <= room:
             start = x + pen.wide(label) + gap
-            pen.text(x, y + (pen.leading if block.noted else 0) + high * 0.14, label)
+            pen.text(x, y + (pen.leading if block.noted else 0) + _lowered(pen), label)
         else:
             y = pen.lines(x, y, room, block.label)
     note = pen.leading if block.noted else 0.0
@@ -69,9 +74,9 @@ def _cross(pen: Pen, block: Cross, x: float, y: float, room: float) -> float:
             left = middle + across[seat.place]
             if seat.face is not None:
                 _card(pen, seat.face, left, top)
-                pen.text(left - gap, top + high * 0.14, f"{seat.turn}", align="right")
+                pen.text(left - gap, top + _lowered(pen), f"{seat.turn}", align="right")
                 if seat.winning:
-                    pen.text(left + wide + gap * 0.5, top + high * 0.14, "★")
+                    pen.text(left + wide + gap * 0.5, top + _lowered(pen), "★")
             else:
                 pen.rule(left, top + high, left + wide)
             to = left - gap - pen.size if seat.place == "left" else left + wide + gap + pen.size
@@ -99,32 +104,37 @@ def _named(pen: Pen, seat: Seated, room: float) -> list[str]:
 _PAD: Final = 0.35
 
 
-def needs(pen: Pen, block: Grid) -> list[float]:
-    """Return how wide the labels and the columns of a grid would be."""
-    pad = 2 * _PAD * pen.size
-    cells = [
-        [(row.cells[k], STRONG if row.strong else PLAIN) for row in block.rows if k < len(row.cells)]
-        for k in range(len(block.columns))
-    ]
-    found = []
+def needs(pen: Pen, block: Grid, *, broken: bool = False) -> list[float]:
+    """Return how wide the labels and the columns of a grid would be; broken, at least how wide."""
+
+    def wide(text: str, font: str) -> float:
+        return max(pen.wide(one, font) for one in (text.split(" ") if broken else [text]))
+
+    columns: list[list[tuple[str | None, str]]] = []
     if block.labelled:
-        labels = [(row.label, STRONG if row.strong else PLAIN) for row in block.rows]
-        found.append(max(pen.wide(one, font) for one, font in [(block.corner, PLAIN), *labels]))
-    for head, column in zip(block.columns, cells, strict=True):
-        wide = [pen.size * 3.2 if one is None else pen.wide(one, font) for one, font in column]
-        found.append(max([pen.wide(head), *wide]))
-    return [one + pad + 0.01 for one in found]
+        columns.append([(block.corner, PLAIN), *((row.label, _font(row)) for row in block.rows)])
+    for k, head in enumerate(block.columns):
+        cells = [(row.cells[k], _font(row)) for row in block.rows if k < len(row.cells)]
+        columns.append([(head, PLAIN), *cells])
+    blank, pad = pen.size * 3.2, 2 * _PAD * pen.size + 0.01
+    return [
+        max(blank if text is None else wide(text, font) for text, font in column) + pad for column in columns
+    ]
+
+
+def _font(row: Row) -> str:
+    return STRONG if row.strong else PLAIN
 
 
 def _widths(pen: Pen, block: Grid, room: float) -> list[float]:
-    """Share the room among the columns: what each needs, less for the wide ones where it is not enough."""
+    """Share the room among the columns: what each needs, or else its longest word and some more."""
     wanted = needs(pen, block)
     if sum(wanted) <= room:
         return wanted
-    share = room / len(wanted)
-    left = room - sum(one for one in wanted if one <= share)
-    wide = sum(one for one in wanted if one > share)
-    return [one if one <= share else one * left / wide for one in wanted]
+    least = needs(pen, block, broken=True)
+    more = [one - low for one, low in zip(wanted, least, strict=True)]
+    share = max(0.0, room - sum(least)) / (sum(more) or 1.0)
+    return [low + one * share for low, one in zip(least, more, strict=True)]
 
 
 def _grid(pen: Pen, block: Grid, x: float, y: float, room: float) -> float:
@@ -182,13 +192,13 @@ def _ticks(pen: Pen, block: Ticks, x: float, y: float, room: float) -> float:
         lines = pen.wrapped(option, room - box - gap)
         need = box + gap + max(map(pen.wide, lines))
         if at > x and at + need > x + room:
-            at, y = x, y + pen.leading * 1.08
+            at, y = x, y + pen.leading * (1.0 if pen.snug else 1.08)
         pen.box(at, y + pen.size * 0.2, box, box)
         for k, one in enumerate(lines):
             pen.text(at + box + gap, y + k * pen.leading, one)
         y += (len(lines) - 1) * pen.leading
         at += need + pen.size * 1.2
-    return y + pen.leading * 1.08
+    return y + pen.leading * (1.0 if pen.snug else 1.08)
 
 
 def _blank(pen: Pen, block: Blank, x: float, y: float, room: float) -> float:

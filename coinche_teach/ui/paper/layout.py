@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any, Final
 
 from coinche_teach.ui.paper.blocks import Asked, Block, Grid, Sheet
@@ -29,10 +31,11 @@ class Setting:
     narrow: float = 1.0
     leading: float = 1.22
     air: float = 0.8
+    snug: bool = False
 
     def pen(self, canvas: Any = None) -> Pen:
         """Return a pen that writes so."""
-        return Pen(self.size, canvas, A4[1], narrow=self.narrow, leading=self.leading)
+        return Pen(self.size, canvas, A4[1], narrow=self.narrow, leading=self.leading, snug=self.snug)
 
 
 _SETTINGS: Final = (
@@ -40,20 +43,27 @@ _SETTINGS: Final = (
     Setting(9.0, 0.92, 1.15, 0.6),
     Setting(9.0, 0.86, 1.12, 0.45),
     Setting(9.0, 0.82, 1.1, 0.3),
+    Setting(9.0, 0.82, 1.06, 0.25, snug=True),
 )
 
 
+_Halves = tuple[tuple[int, ...], tuple[int, ...]]
 _MORE_AIR: Final = 1.6
 """How much more air there is at most, in heights of a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Hold how a sheet fits: its setting, how many items stand on the left, how full the fuller side is."""
+    """Hold how a sheet fits: its setting, which items stand left and right, how full the fuller side is."""
 
     setting: Setting
-    left: int
+    halves: _Halves
     full: float
+
+    def columns(self, sheet: Sheet) -> tuple[list[Asked], list[Asked]]:
+        """Return the items of each column."""
+        left, right = ([sheet.items[one] for one in half] for half in self.halves)
+        return left, right
 
     @property
     def fits(self) -> bool:
@@ -62,20 +72,37 @@ class Layout:
 
 
 def lay_out(sheet: Sheet, room: float = ROOM) -> Layout:
-    """Find the airiest setting with which a sheet fits on its side; the columns are as even as may be."""
+    """Find the airiest setting with which a sheet fits on its side; the columns are as even as may be.
+
+    Where even the closest one does not do, items change columns; each column keeps their order.
+    """
+    count = len(sheet.items)
+    halves = [(tuple(range(k)), tuple(range(k, count))) for k in range(count + 1)]
     for setting in _SETTINGS:
-        pen = setting.pen()
-        heights = [asked_at(pen, one, 0.0, 0.0, setting.air) for one in sheet.items]
-        left = min(range(len(heights) + 1), key=lambda k: max(sum(heights[:k]), sum(heights[k:])))
-        found = Layout(setting, left, max(sum(heights[:left]), sum(heights[left:])) / room)
-        if found.fits:
-            return _spread(found, len(heights), room)
-    return found
+        found = _even(sheet, setting, halves, room)
+        if found.fits and not _too_wide(setting.pen(), sheet):
+            return _spread(found, room)
+    places = range(1, count)
+    chosen = [(0, *some) for size in places for some in combinations(places, size)]
+    mixed = [(some, tuple(one for one in places if one not in some)) for some in chosen]
+    return _even(sheet, _SETTINGS[-1], mixed, room)
 
 
-def _spread(found: Layout, count: int, room: float) -> Layout:
+def _even(sheet: Sheet, setting: Setting, halves: Sequence[_Halves], room: float) -> Layout:
+    """Choose the halves of which the fuller one is the least full."""
+    pen = setting.pen()
+    heights = [asked_at(pen, one, 0.0, 0.0, setting.air) for one in sheet.items]
+
+    def fuller(two: _Halves) -> float:
+        return max(sum(heights[one] for one in half) for half in two)
+
+    best = min(halves, key=fuller)
+    return Layout(setting, best, fuller(best) / room)
+
+
+def _spread(found: Layout, room: float) -> Layout:
     """Put what room is left between the items, where there is room to write."""
-    rows, setting = max(found.left, count - found.left), found.setting
+    rows, setting = max(map(len, found.halves)), found.setting
     spare = (1 - found.full) * room / rows / (setting.size * setting.leading)
     return replace(found, setting=replace(setting, air=setting.air + min(spare, _MORE_AIR)))
 
@@ -92,7 +119,7 @@ def asked_at(pen: Pen, one: Asked, x: float, y: float, air: float) -> float:
         else:
             y = pen.lines(x, y, COLUMN, one.trump)
     for row in _rows(pen, one.blocks):
-        y, at = y + pen.size * 0.25, x
+        y, at = y + pen.size * (0.1 if pen.snug else 0.25), x
         ends = []
         for block in row:
             ends.append(ink(pen, block, at, y, COLUMN - (at - x)))
@@ -105,6 +132,12 @@ def _wide(pen: Pen, block: Block | None) -> float:
     """Return how wide a table is with its caption."""
     assert isinstance(block, Grid)
     return max(sum(needs(pen, block)), pen.wide(block.caption))
+
+
+def _too_wide(pen: Pen, sheet: Sheet) -> bool:
+    """Say whether a table has words that do not go into its columns."""
+    tables = [block for one in sheet.items for block in one.blocks if isinstance(block, Grid)]
+    return any(sum(needs(pen, block, broken=True)) > COLUMN for block in tables)
 
 
 def _rows(pen: Pen, blocks: tuple[Block, ...]) -> list[list[Block]]:

@@ -57,10 +57,7 @@ def _side(canvas: Any, sheet: Sheet) -> None:
     laid = lay_out(sheet)
     _head(canvas, sheet, sheet.title, named=True)
     pen = laid.setting.pen(canvas)
-    for x, some in (
-        (MARGIN, sheet.items[: laid.left]),
-        (MARGIN + COLUMN + GUTTER, sheet.items[laid.left :]),
-    ):
+    for x, some in zip((MARGIN, MARGIN + COLUMN + GUTTER), laid.columns(sheet), strict=True):
         y = TOP
         for one in some:
             y = asked_at(pen, one, x, y, laid.setting.air)

@@ -47,9 +47,10 @@ class Pen:
         *,
         narrow: float = 1.0,
         leading: float = 1.22,
+        snug: bool = False,
     ) -> None:
         self.size, self.canvas, self._height = size, canvas, height
-        self.narrow, self._leading = narrow, leading
+        self.narrow, self._leading, self.snug = narrow, leading, snug
 
     @property
     def leading(self) -> float:
