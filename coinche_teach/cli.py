@@ -24,6 +24,7 @@ COMMANDS = (
     ("class", "coinche_teach.commands.classes", "make a class: its code and a teacher guide"),
     ("sheet", "coinche_teach.commands.sheet", "write the class work of a lesson as a sheet to print"),
     ("results", "coinche_teach.commands.results", "merge what the pupils of a class handed in"),
+    ("mark", "coinche_teach.commands.mark", "mark the exercise notebooks that pupils handed in"),
     ("site", "coinche_teach.commands.site", "make the course a folder that any browser opens"),
     ("glossary", "coinche_teach.commands.glossary", "print the words of the game in three languages"),
     ("test", "", "run the tests (in a clone); what follows goes to pytest"),

@@ -238,5 +238,5 @@ def opened(lesson: str, lang: str, rules: str | Rules, class_code: str, nickname
     """Open exercises; raise NoSuchClass."""
     table = rules if isinstance(rules, Rules) else rules_of(rules)
     text = str(class_code).strip()
-    code = read(text, table) if text else everybody(table)
+    code = read(text, rules if isinstance(rules, Rules) else None) if text else everybody(table)
     return Homework(code, str(lesson), str(nickname).strip(), lang, code.text if text else "")
