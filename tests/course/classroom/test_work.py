@@ -21,6 +21,8 @@ from coinche_teach.engine.rules import IDS, rules
 CLASSES = (("contrat1000", False, ""), ("club82", True, "Ana"), ("manille_trois", False, ""))
 FEW = (("manille_parlee", "L6"), ("manille_muette", "L6"))
 """Where nobody bids, lesson 6 has 4 dealers, 32 turned cards and few blanks to ask about."""
+CLOSE = ("L6", "L7")
+"""Lessons that come nearest to the limit: their figure must be exact to a tenth of a percent."""
 VECTOR = Path(__file__).parents[2] / "data" / "class_work.json"
 
 
@@ -99,7 +101,7 @@ def test_two_classes_share_hardly_an_item(lesson: str) -> None:
 @pytest.mark.parametrize("rules_id", IDS)
 def test_two_classes_share_less_than_one_item_in_a_hundred_everywhere(rules_id: str) -> None:
     found = {
-        (lesson, version): shared(rules_id, lesson, version, codes=20)
+        (lesson, version): shared(rules_id, lesson, version, codes=40 if lesson in CLOSE else 10)
         for lesson in taught(ClassCode.of("x", rules(rules_id)))
         for version in VERSIONS
     }
