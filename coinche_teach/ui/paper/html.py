@@ -50,6 +50,7 @@ article > p, article > div, article > table, article > ul { margin: .25em 0 0 }
 .top, .bottom { grid-column: 1 / 4; padding-left: 45% } .left { justify-content: flex-end; text-align: right }
 .left { grid-column: 1; grid-row: 2 } .right { grid-column: 3; grid-row: 2 } .bottom { grid-row: 3 }
 .left > div:first-child, .right > div:last-child { max-width: 10em } .cross .card { line-height: 1.5 }
+.played { white-space: nowrap }
 table { border-collapse: collapse } caption { text-align: left }
 th, td { border: 1px solid; padding: 0 .35em; text-align: center; font-weight: normal }
 tbody th { text-align: left } tr.strong > * { font-weight: bold } tr.apart > * { border-top-width: 2px }
@@ -143,7 +144,7 @@ def _cross(block: Cross) -> str:
     for seat in block.seats:
         told = "".join(f"<span>{escape(one)}</span> " for one in (seat.name, seat.role) if one)
         card = "___" if seat.face is None else f"{seat.turn} {_face(seat.face)}{' ★' * seat.winning}"
-        named, played = f"<div>{told}</div>", f"<div>{card}</div>"
+        named, played = f"<div>{told}</div>", f'<div class="played">{card}</div>'
         both = named + played if seat.place == "left" else played + named
         seats.append(f'<div class="{seat.place}">{both}</div>')
     return f'<div class="cross">{"".join(seats)}</div>'

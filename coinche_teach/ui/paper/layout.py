@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, Final
 
 from coinche_teach.ui.paper.blocks import Asked, Block, Grid, Sheet
@@ -78,14 +78,14 @@ def lay_out(sheet: Sheet, room: float = ROOM) -> Layout:
     """
     count = len(sheet.items)
     halves = [(tuple(range(k)), tuple(range(k, count))) for k in range(count + 1)]
-    for setting in _SETTINGS:
-        found = _even(sheet, setting, halves, room)
-        if found.fits and not _too_wide(setting.pen(), sheet):
-            return _spread(found, room)
     places = range(1, count)
     chosen = [(0, *some) for size in places for some in combinations(places, size)]
     mixed = [(some, tuple(one for one in places if one not in some)) for some in chosen]
-    return _even(sheet, _SETTINGS[-1], mixed, room)
+    for setting, ways in (*product(_SETTINGS, [halves]), *product(_SETTINGS[-2:], [mixed])):
+        found = _even(sheet, setting, ways, room)
+        if found.fits and not _too_wide(setting.pen(), sheet):
+            return _spread(found, room)
+    return found
 
 
 def _even(sheet: Sheet, setting: Setting, halves: Sequence[_Halves], room: float) -> Layout:
