@@ -49,9 +49,18 @@ def asking(player: ExamPlayer) -> Json:
         **_trump(walk, words),
         "small": f"{small} · {budget}",
         "prompt": words.say(walk.item.task()),
-        "parts": [_chosen(part, player.chosen) for part in draw(Shown(walk, walk.item, words))],
+        "parts": [_chosen(_unasked(part), player.chosen) for part in draw(Shown(walk, walk.item, words))],
         "actions": actions,
     }
+
+
+def _unasked(part: Json) -> Json:
+    """Take away the buttons that ask why a card may not be played."""
+    told: Json = {name: one for name, one in part.items() if name != "why"}
+    for name in ("cards", "seats", "trick", "rows"):
+        if told.get(name):
+            told[name] = [_unasked(one) if isinstance(one, dict) else one for one in told[name]]
+    return told
 
 
 def _chosen(part: Json, answer: Answer | None) -> Json:

@@ -123,6 +123,7 @@ def test_nothing_shown_hangs_on_what_is_right(
             for view in (good.view(), bad.view()):
                 told = json.dumps(view)
                 assert view.get("feedback") is None, kind
+                assert '"why"' not in json.dumps(view["parts"]), kind
                 assert not [mark for mark in ("right", "wrong", "best") if f'"mark": "{mark}"' in told], kind
                 assert {one["id"] for one in view["actions"]} <= {"confirm", "later", "hand_in"}
         confirm(good)
