@@ -30,6 +30,8 @@ _EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@jupyterlite/pyodide-kern
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 # In the drive that the browser keeps, where the learner sees it; Python's own folders go with the kernel.
 _PROGRESS = "/drive/progress"
+# Without it a cell that is run before the kernel is up brings a box that asks for a kernel.
+_AT_ONCE = {"@jupyterlab/notebook-extension:tracker": {"autoStartDefaultKernel": True}}
 _ANSWERS = {
     "name": "jsonl",
     "extensions": [".jsonl"],
@@ -178,7 +180,7 @@ def _configure(parts: Path) -> None:
     lite = {"jupyter-lite-schema-version": 0, "jupyter-config-data": browser}
     _write(parts / "jupyter-lite.json", lite)
     _write(parts / "jupyter_lite_config.json", {"LiteBuildConfig": builder})
-    _write(parts / "overrides.json", SETTINGS)
+    _write(parts / "overrides.json", {**SETTINGS, **_AT_ONCE})
 
 
 def _write(path: Path, plain: object) -> None:
