@@ -1,4 +1,4 @@
-"""Every lesson notebook in a real JupyterLab, a third of them in each language: it opens, runs and answers."""
+"""Every lesson notebook in a real JupyterLab, a third in each language: it opens, runs and answers."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from coinche_teach import cli
         (["--port", "65536"], "cannot read port '65536'"),
         (["--port", "²"], "cannot read port '²'"),
         (["--lang", "de"], "'de' (choose from"),
-        (["repaly"], "no command 'repaly': it must be one of replay rules deal check glossary test"),
+        (["repaly"], f"no command 'repaly': it must be one of {' '.join(cli.MODULES)}"),
         (["--lang", "fr", "replay"], "put the command 'replay' first"),
         (["--prot"], "unrecognized arguments: --prot"),
         (["--folder"], "--folder: expected one argument"),

@@ -4,7 +4,7 @@ from coinche_teach.words.english._shape import Messages
 
 MESSAGES: Messages = {
     "NothingFits": (
-        "None of {tried} deals agrees with all that is believed of the other hands. "
+        "Not one of {tried} deals agrees with all that is believed of the other hands. "
         "Believe less, or look at the hand and the calls again."
     ),
     "NoHandLab": (

@@ -12,7 +12,7 @@ MESSAGES: Messages = {
     "question.right": "Right: {value}.",
     "question.low": "Not yet: it is more than {said}.",
     "question.high": "Not yet: it is less than {said}.",
-    "question.number": "An answer is a number, as 0.25 or \"1/4\"; found {found}.",
+    "question.number": 'An answer is a number, as 0.25 or "1/4"; found {found}.',
     "question.whole": "A share lies between 0 and 1 (56 % is 0.56); found {found}.",
     "question.error": "Simulated, standard error {error}.",
     "question.P1": "You hold eight cards, and neither the jack nor the nine of trumps. How often does your partner have at least one of them?",
