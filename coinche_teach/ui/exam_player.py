@@ -183,10 +183,10 @@ class ExamPlayer:
             self._say(self.words.text("exam.not_the_word"))
             return
         known = self.exam.told(self.store.past().events)
-        for one in self.questions:
-            answer = self.answer_at(one.place)
-            if answer is not None and one.place not in known:
-                self.store.append(self.exam.released(one, self.given[one.place], answer))
+        for one in self.questions if self.given else ():
+            if one.place not in known:
+                noted, answer = self.given.get(one.place), self.answer_at(one.place)
+                self.store.append(self.exam.released(one, noted, answer))
         self.released = self.handed_in = True
 
     def _turn(self, name: str) -> None:

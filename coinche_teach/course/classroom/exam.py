@@ -17,7 +17,7 @@ from coinche_teach.course.classroom.codes import ClassCode, NoSuchClass
 from coinche_teach.course.classroom.variety import twice
 from coinche_teach.course.classroom.work import VARIED, Question, lesson_of, taught
 from coinche_teach.course.codes import NUMBERS, Coded
-from coinche_teach.course.items import Answer
+from coinche_teach.course.items import Answer, Judgement
 from coinche_teach.course.lesson import Lesson, StageName
 from coinche_teach.course.memory.asked import Request, level_of, origin, requests, skill_of
 from coinche_teach.course.memory.event import Event
@@ -84,7 +84,7 @@ class Exam:
     @property
     def sheet(self) -> str:
         """Return the name that the exam has among a class's sheets."""
-        return f"exam {self.sitting}"
+        return str(self.sitting)
 
     def questions(self, nickname: str = "") -> tuple[Question, ...]:
         """Return the items; a nickname counts only where each has his own."""
@@ -104,16 +104,16 @@ class Exam:
         plain = dict(answer) if isinstance(answer, Mapping) else answer
         return replace(self._event(question), seconds=seconds, others={"exam": self.seed, GIVEN: plain})
 
-    def released(self, question: Question, noted: Event, answer: Answer) -> Event:
-        """Note what an answer came to, as class work of its skill."""
-        judged = question.item.judge(answer)
+    def released(self, question: Question, noted: Event | None, answer: Answer | None) -> Event:
+        """Note what an answer came to, as class work of its skill; none is not right."""
+        judged = question.item.judge(answer) if answer is not None else Judgement(False)
         slot = question.coded.row
         return replace(
             self._event(question),
             skill=skill_of(slot, self.code.rules),
             level=level_of(slot),
             right=judged.right,
-            seconds=noted.seconds,
+            seconds=noted.seconds if noted is not None else None,
             misconception=str(judged.misconception or ""),
             others={"exam": self.seed, CODE: self.code.text, SHEET: self.sheet},
         )

@@ -12,7 +12,8 @@ import pytest
 
 from coinche_teach.course.classroom.codes import ClassCode
 from coinche_teach.course.classroom.exam import ITEMS, MOST_ITEMS, Exam, opens, release_word
-from coinche_teach.course.classroom.results import results_of
+from coinche_teach.course.classroom.merging import merge_results
+from coinche_teach.course.classroom.results import export_results, results_of
 from coinche_teach.course.items import Answer, Draft, Item, draft_of
 from coinche_teach.course.memory.mastery import standings
 from coinche_teach.course.memory.progress import Store
@@ -158,8 +159,31 @@ def test_an_exam_counts_for_nothing_until_it_is_released(tmp_path: Path) -> None
     rows = results_of(events, "Ana")
     assert len(standings(events)) == ITEMS and len(rows) == ITEMS
     assert 0 < sum(one.correct for one in rows) < ITEMS
-    assert {(one.lesson, one.sheet) for one in rows} == {("exam", "exam 1")}
+    assert {(one.lesson, one.sheet) for one in rows} == {("exam", "1")}
     assert progress("Ana", rules="contrat1000", folder=str(tmp_path)).view["parts"]
+
+
+def test_results_are_handed_in_and_merged_like_class_work(tmp_path: Path) -> None:
+    for name, share in (("Ana", 1.0), ("Bob", 0.5)):
+        player = ExamPlayer(Exam.of(CODE), Store(name, tmp_path / "data"), "en")
+        player.act({"do": "press", "id": "later"})
+        written(player, share)
+        release(player)
+        export_results(player.store, where=tmp_path / "in")
+    late = ExamPlayer(Exam.of(CODE), Store("Léa", tmp_path / "data"), "en")
+    choose(late)
+    confirm(late)
+    late.act({"do": "press", "id": "hand_in"})
+    release(late)
+    export_results(late.store, where=tmp_path / "in")
+    merged = merge_results(tmp_path / "in", CODE.text)
+    assert not merged.notes
+    right = Counter(one.pupil for one in merged.rows if one.correct)
+    asked = Counter(one.pupil for one in merged.rows)
+    assert asked == {"Ana": ITEMS, "Bob": ITEMS, "Léa": ITEMS}  # what is left out is asked too
+    assert right["Ana"] == ITEMS > right["Bob"] > right["Léa"] == 1
+    items = {one.place: one.item_id for one in merged.rows}
+    assert items == {one.place: one.code for one in Exam.of(CODE).questions()}
 
 
 def test_a_confirmed_answer_stays(tmp_path: Path) -> None:
@@ -262,6 +286,7 @@ def test_the_word_is_another_for_each_class_and_sitting() -> None:
 def test_the_word_may_come_with_the_notebook(tmp_path: Path) -> None:
     stage = exam(CODE.text, "Ana", word=WORD, folder=str(tmp_path))
     assert "0 of 20 right" in stage.view["prompt"]
+    assert not Store("Ana", tmp_path).past().events  # who wrote nothing has failed nothing
 
 
 @pytest.mark.parametrize(
