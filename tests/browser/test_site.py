@@ -113,7 +113,7 @@ def test_a_lesson_in_french(pupil: BrowserContext, address: str, made: Made) -> 
     page.wait_for_selector(".coinche-teach .ct-title", timeout=PATIENCE)
     print(f"{made.megabytes:.0f} MB in {made.files} files, made in {made.seconds:.0f} s; "
           f"cards after {time.perf_counter() - began:.0f} s")  # fmt: skip
-    stage(page).scroll_into_view_if_needed()  # running all cells scrolls down, and what is far off has no text
+    stage(page).scroll_into_view_if_needed()  # running all cells scrolls to the last
     stage(page).get_by_text("Deux ordres, deux échelles").first.wait_for()
     for _ in range(2):
         press(page, "^(Passer l.exemple|Je connais, passer)$")
