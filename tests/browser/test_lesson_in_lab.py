@@ -73,8 +73,11 @@ def skip_to(page: Page, label: str) -> None:
     for _ in range(6):
         if label in stage(page).locator(".ct-step[data-state=now]").inner_text():
             return
-        skip = stage(page).get_by_role("button", name="Je connais")
-        press(page, "Je connais" if skip.count() else "Suivant")
+        known = stage(page).locator("[data-do=press][data-id=skip]")
+        go = known if known.count() else stage(page).locator("[data-do=press][data-id=next]")
+        before = stage(page).get_attribute("data-rev")
+        go.first.click()
+        page.wait_for_function(CHANGED, arg=[0, before])
     raise AssertionError(f"no stage {label}")
 
 
