@@ -18,12 +18,23 @@ _NUMBERS = count()
 _SLOW = re.compile(r"notebooks/((fr|es)/2\d_|en/29_)\w+\.ipynb")
 
 
+# Slow tests that go over everything: a few of each stand for the rest where there is little time.
+_LONG = re.compile(
+    r"five_cards_agree_with_plain_minimax\[(?!club82|manille_encheres)|test_learners_every_idea\.py"
+    r"|hundred_everywhere\[(?!club82|manille_coinchee)|test_paper\.py::\w+\[(?!contrat1000|manille_envers)"
+    r"|test_every_lesson\.py::\w+\[.*-(en|es)\]|test_blank_ones_are_clean_under_nbval"
+    r"|test_ctrl_c_stops_every_process|notebooks/(fr/2[24]_|es/2[0135]_|(fr|es)/29_)"
+)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the statistics notebooks that say nothing new as slow."""
+    """Mark the statistics notebooks that say nothing new as slow, and what goes over everything as long."""
     for item in items:
         if _SLOW.search(item.nodeid):
             item.add_marker(pytest.mark.slow)
+        if item.get_closest_marker("slow") and _LONG.search(item.nodeid):
+            item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(autouse=True)
