@@ -14,8 +14,8 @@ _ALL = os.environ.setdefault("COINCHE_PROGRESS", tempfile.mkdtemp(prefix="coinch
 _NUMBERS = count()
 
 
-# Their code is that of the English ones, and the charts of the gallery are those of the pages before it.
-_SLOW = re.compile(r"notebooks/((fr|es)/2\d_|en/29_)\w+\.ipynb")
+# The laboratory's pages and charts solve and simulate deals for minutes.
+_SLOW = re.compile(r"notebooks/(en|fr|es)/2\d_\w+\.ipynb|tests/lab/test_(hand|annonce|decision)_charts\.py")
 
 
 # Slow tests that go over everything: a few of each stand for the rest where there is little time.
