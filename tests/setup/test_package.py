@@ -27,8 +27,10 @@ PINS = [Requirement(line) for line in (ROOT / "constraints.txt").read_text().spl
 def test_the_packages_are_those_agreed() -> None:
     """Anything more needs a reason in the README."""
     assert {requirement.name for requirement in BASE} == set(
-        "jupyterlab ipywidgets anywidget pandas pyarrow matplotlib numba tqdm platformdirs fsrs Babel".split()
-        + ["reportlab"]
+        (
+            "jupyterlab ipywidgets anywidget pandas pyarrow matplotlib numba tqdm platformdirs fsrs Babel "
+            "reportlab"
+        ).split()
     )
     assert {requirement.name for requirement in TEST} == set(
         "nbval pytest hypothesis playwright mypy ruff import-linter".split()

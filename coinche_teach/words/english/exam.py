@@ -4,7 +4,6 @@ from coinche_teach.words.english._shape import Messages
 
 MESSAGES: Messages = {
     "NoSuchExam": "There is no exam with {found:quote}: it takes a whole number from 1 to {most}.",
-    "NoSuchExam": "There is no exam with {found:quote}: it takes a whole number from 1 to {most}.",
     "NoSuchExam.what.items": "An exam cannot have {found:quote} items: it takes a whole number from 1 to {most}.",
     "NoSuchExam.what.minutes": "An exam cannot be meant for {found:quote} minutes: it takes a whole number from 1 to {most}.",
     "NoSuchExam.what.sitting": "There is no sitting {found:quote} of an exam: it takes a whole number from 1 to {most}.",
