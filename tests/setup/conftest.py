@@ -83,7 +83,7 @@ class Lessons:
     def interrupt(self) -> int:
         """Press Ctrl-C and wait."""
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(30)
+        return self.process.wait(120)
 
 
 @contextmanager

@@ -79,10 +79,10 @@ def test_an_installed_wheel(clone: Path, tmp_path: Path) -> None:
         str(tmp_path),
         str(clone),
     ]
-    subprocess.run(pip, check=True, timeout=120)
+    subprocess.run(pip, check=True, timeout=600)
     (wheel,) = tmp_path.glob("*.whl")
     fresh = tmp_path / "fresh"
-    subprocess.run([BARE_PYTHON, "-m", "venv", str(fresh)], check=True, timeout=120)
+    subprocess.run([BARE_PYTHON, "-m", "venv", str(fresh)], check=True, timeout=600)
     own = fresh / ("Scripts" if os.name == "nt" else "bin")
     pins = str(clone / "constraints.txt")
     install = [str(own / "python"), "-m", "pip", "install", "--quiet", "-c", pins, str(wheel)]
