@@ -23,7 +23,7 @@ _LONG = re.compile(
     r"five_cards_agree_with_plain_minimax\[(?!club82|manille_encheres)|test_learners_every_idea\.py"
     r"|hundred_everywhere\[(?!club82|manille_coinchee)|test_paper\.py::\w+\[(?!contrat1000|manille_envers)"
     r"|test_every_lesson\.py::\w+\[.*-(en|es)\]|test_blank_ones_are_clean_under_nbval"
-    r"|test_ctrl_c_stops_every_process|notebooks/(fr/2[24]_|es/2[0135]_|(fr|es)/29_)"
+    r"|test_ctrl_c_stops_every_process|test_site\.py|notebooks/(fr/2[24]_|es/2[0135]_|(fr|es)/29_)"
 )
 
 
