@@ -5,11 +5,16 @@ Three bit operations that numba lacks stand here too, each with its plain twin.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+# Numba loads the coverage tool wherever that is installed, a sixth of the whole start; nobody measures here.
+_UNASKED = "coverage" not in sys.modules
+if _UNASKED:
+    sys.modules["coverage"] = None  # type: ignore[assignment]
 try:
     import numpy
     from llvmlite import ir
@@ -19,6 +24,9 @@ except ImportError:
     COMPILED = False
 else:
     COMPILED = True
+finally:
+    if _UNASKED:
+        del sys.modules["coverage"]
 
 # Each counts or finds the bits of one whole number; `lowest` and `highest` ask for at least one that is set.
 count_bits: Any
