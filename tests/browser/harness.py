@@ -90,7 +90,8 @@ def draw(
     browser: Browser, view: dict[str, Any], width: int = 1400, theme: str = "light", **context: Any
 ) -> Page:
     """Open a page that shows `view`; `context` goes to Playwright (`forced_colors="active"`)."""
-    lab = {one["kind"] for one in view["parts"]} & {"picker", "lab"}
+    kinds = {one.get("kind") for one in view.get("parts") or () if isinstance(one, dict)}
+    lab = kinds & {"picker", "lab"}
     script, style = (joined(".js", "lab"), joined(".css", "lab")) if lab else (SCRIPT, STYLE)
     page = _blank(browser, width, theme, context, style)
     page.evaluate(_MODEL, [script, {"rev": 0, **view}])
