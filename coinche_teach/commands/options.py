@@ -7,7 +7,8 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from difflib import get_close_matches
 
@@ -99,6 +100,29 @@ def ended(name: str, args: argparse.Namespace, act: Callable[[argparse.Namespace
         status = MISUSED
     sys.stdout.flush()  # here a closed pipe can still be met quietly
     return status
+
+
+def add_records(parser: argparse.ArgumentParser, verb: str) -> None:
+    """Add the arguments of a command that goes through deal records: FILE, --json, --rules, --set, --lang."""
+    parser.add_argument(
+        "file", metavar="FILE", help="records in TOML, JSON or JSON Lines; - is standard input"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object a record, each on a line")
+    parser.add_argument("--rules", metavar="ID", help=f"{verb} every record by this rule set, not by its own")
+    add_set(parser)
+    add_lang(parser)
+
+
+@contextmanager
+def told_in_json(args: argparse.Namespace, words: Words) -> Iterator[None]:
+    """Tell a Stop among the JSON lines as well: who reads those is told there."""
+    try:
+        yield
+    except Stop as stop:
+        if args.json:
+            error = {"at": "record", "seat": None, "reason": "bad_record", "message": stop.said(words)}
+            print_json({"ok": False, "error": error})
+        raise
 
 
 def complain(name: str, line: str) -> None:

@@ -13,14 +13,13 @@ from coinche_teach.commands.account import account, refusal
 from coinche_teach.commands.layout import filled, terminal_width
 from coinche_teach.commands.options import (
     BAD_RECORD,
-    Stop,
-    add_lang,
-    add_set,
+    add_records,
     chosen,
     ended,
     print_json,
     say,
     settings,
+    told_in_json,
 )
 from coinche_teach.engine.reasons import Unreadable
 from coinche_teach.engine.replay import Problem, Replayed, as_json, replay
@@ -29,13 +28,7 @@ from coinche_teach.words import Words
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument(
-        "file", metavar="FILE", help="records in TOML, JSON or JSON Lines; - is standard input"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object a record, each on a line")
-    parser.add_argument("--rules", metavar="ID", help="replay every record by this rule set, not by its own")
-    add_set(parser)
-    add_lang(parser)
+    add_records(parser, "replay")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -48,7 +41,7 @@ def _replay(args: argparse.Namespace, words: Words) -> int:
     if args.rules is not None:
         chosen(args.rules, told)
     status = 0
-    try:
+    with told_in_json(args, words):
         for number, plain in enumerate(records.read(args.file), 1):
             found = replayed(plain, args.rules, told)
             status = BAD_RECORD if found.problem is not None else status
@@ -57,11 +50,6 @@ def _replay(args: argparse.Namespace, words: Words) -> int:
             else:
                 _tell(number, found, words)
             sys.stdout.flush()
-    except Stop as stop:
-        if args.json:  # who reads the lines is told there as well
-            error = {"at": "record", "seat": None, "reason": "bad_record", "message": stop.said(words)}
-            print_json({"ok": False, "error": error})
-        raise
     return status
 
 

@@ -17,14 +17,13 @@ from coinche_teach.commands import records
 from coinche_teach.commands.account import refusal
 from coinche_teach.commands.options import (
     BAD_RECORD,
-    Stop,
-    add_lang,
-    add_set,
+    add_records,
     chosen,
     ended,
     print_json,
     say,
     settings,
+    told_in_json,
 )
 from coinche_teach.commands.replay import replayed
 from coinche_teach.engine.cards import Denomination
@@ -42,13 +41,7 @@ if TYPE_CHECKING:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
-    parser.add_argument(
-        "file", metavar="FILE", help="records in TOML, JSON or JSON Lines; - is standard input"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object a record, each on a line")
-    parser.add_argument("--rules", metavar="ID", help="solve every record by this rule set, not by its own")
-    add_set(parser)
-    add_lang(parser)
+    add_records(parser, "solve")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -61,7 +54,7 @@ def _solve(args: argparse.Namespace, words: Words) -> int:
     if args.rules is not None:
         chosen(args.rules, told)
     status = 0
-    try:
+    with told_in_json(args, words):
         for number, plain in enumerate(records.read(args.file), 1):
             found = replayed(plain, args.rules, told)
             solved: Solved | None = None
@@ -74,11 +67,6 @@ def _solve(args: argparse.Namespace, words: Words) -> int:
                 status = BAD_RECORD
             _print(args.json, number, solved, found, words)
             sys.stdout.flush()
-    except Stop as stop:
-        if args.json:  # who reads the lines is told there as well
-            error = {"at": "record", "seat": None, "reason": "bad_record", "message": stop.said(words)}
-            print_json({"ok": False, "error": error})
-        raise
     return status
 
 

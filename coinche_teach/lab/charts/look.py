@@ -110,7 +110,7 @@ class Chart:
         )
 
     def figure(self, frame: Frame, say: Say, *, rows: int = 1) -> Figure:
-        """Return a figure with the chart and its caption; nothing of pyplot is touched."""
+        """Return a figure of its own with the chart and its caption."""
         with rc_context(dict(_LOOK)):
             figure = Figure(figsize=(WIDTH, HEIGHT * rows), dpi=DPI, layout="constrained")
             self.on(frame, figure.add_subplot(), say)
