@@ -2,7 +2,7 @@
 
 from coinche_teach.words.english._shape import Messages
 
-_HIDDEN = "The cards of the others are unknown."
+_HIDDEN = "The others’ cards are unknown."
 
 MESSAGES: Messages = {
     "lesson.L10.title": "What should I bid? When should I coincher?",
