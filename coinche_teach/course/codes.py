@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from coinche_teach.course.generators import VERSION, generate
 from coinche_teach.course.items import Item
-from coinche_teach.course.lesson import Lesson, Slot, StageName
+from coinche_teach.course.lesson import ROWS, Lesson, Slot, StageName
 from coinche_teach.course.sayings_codes import (
     CodeNeedsRules,
     CodeNotRead,
@@ -139,11 +139,8 @@ def _lesson_number(lesson: Lesson) -> int:
 
 def _row_number(lesson: Lesson, stage: StageName, place: int) -> int:
     """Number a row of the course: the lesson's number, then its rows in the order of the stages."""
-    row = place
-    for one in StageName:
-        if one is stage:
-            break
-        row += len(lesson.rows(one)) if one is not StageName.EXAMPLE else 0
+    before = ROWS[: ROWS.index(stage)]
+    row = sum(len(lesson.rows(one)) for one in before) + place
     return _lesson_number(lesson) * _ROWS + row
 
 
@@ -151,7 +148,7 @@ def _row(number: int, lessons: dict[str, Lesson], code: str) -> tuple[Lesson, St
     wanted, place = divmod(number, _ROWS)
     lesson = next((one for one in lessons.values() if _lesson_number(one) == wanted), None)
     if lesson is not None:
-        for stage in list(StageName)[1:]:
+        for stage in ROWS:
             if place < len(lesson.rows(stage)):
                 return lesson, stage, place
             place -= len(lesson.rows(stage))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from coinche_teach.course.roles import Role
 from coinche_teach.course.sayings import Saying
@@ -15,13 +15,20 @@ from coinche_teach.engine.rules import Rules
 
 
 class StageName(StrEnum):
-    """Name the stages that every lesson goes through."""
+    """Name the stages that every lesson goes through, and where its rows for other levels wait."""
 
     EXAMPLE = "example"
     FADED = "faded"
     PRACTICE = "practice"
     DRILL = "drill"
     TICKET = "ticket"
+    RESERVE = "reserve"
+
+
+STAGES: Final = tuple(stage for stage in StageName if stage is not StageName.RESERVE)
+"""What a learner goes through, from the example to the exit ticket."""
+ROWS: Final = tuple(StageName)[1:]
+"""Where the rows of a lesson stand, in the order in which codes number them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +78,10 @@ class Lesson:
     """Hold a lesson: `example` builds the steps for a rule set, the rest are rows of items.
 
     Titles and hooks are texts named after `id` in the catalogues. `drill` are quick rows that go on
-    by themselves; `pass_mark` of the ticket must be right at the first try. `under` says which rules a
-    lesson is taught under where others are chosen: a lesson on manille keeps to that family.
+    by themselves; `pass_mark` of the ticket must be right at the first try. `reserve` are rows that no
+    learner meets in turn: they give each skill the levels that the others lack, for whom the practice
+    is steered, and for review and repair. `under` says which rules a lesson is taught under where
+    others are chosen: a lesson on manille keeps to that family.
     """
 
     id: str
@@ -81,6 +90,7 @@ class Lesson:
     practice: tuple[Slot, ...]
     drill: tuple[Slot, ...]
     ticket: tuple[Slot, ...]
+    reserve: tuple[Slot, ...] = ()
     pass_mark: int = 4
     under: Callable[[Rules], Rules] = _any_rules
 

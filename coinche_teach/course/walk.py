@@ -9,7 +9,7 @@ from coinche_teach.course.codes import NUMBERS, Coded, Source
 from coinche_teach.course.done import Done
 from coinche_teach.course.items import Answer, Draft, Item, Judgement, draft_of
 from coinche_teach.course.items_order import Sort
-from coinche_teach.course.lesson import Lesson, StageName, Step
+from coinche_teach.course.lesson import STAGES, Lesson, StageName, Step
 from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.course.sayings import Saying
 from coinche_teach.engine.chance import Chance
@@ -116,7 +116,7 @@ class Walk:
         """Return the stage and place that come next, or None at the end."""
         if self.place + 1 < self.size(self.stage):
             return self.stage, self.place + 1
-        following = list(StageName)[list(StageName).index(self.stage) + 1 :]
+        following = STAGES[STAGES.index(self.stage) + 1 :] if self.stage in STAGES else ()
         return next(((stage, 0) for stage in following if self.size(stage)), None)
 
     def source(self, stage: StageName, place: int) -> Source:

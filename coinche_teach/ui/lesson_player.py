@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from coinche_teach.course.cost_offers import offered
-from coinche_teach.course.lesson import Lesson, StageName
+from coinche_teach.course.lesson import STAGES, Lesson, StageName
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.closing import Closing
 from coinche_teach.course.memory.event import REPAIR, TEST_OUT
@@ -238,8 +238,9 @@ class LessonPlayer:
 
 def _after(walk: Walk) -> StageName:
     """Return the stage that is skipped to: the next one, and from the last one nowhere else."""
-    stages = [stage for stage in StageName if walk.size(stage)]
-    return stages[min(stages.index(walk.stage) + 1, len(stages) - 1)]
+    stages = [stage for stage in STAGES if walk.size(stage)]
+    ahead = stages[stages.index(walk.stage) + 1 :] if walk.stage in stages else []
+    return ahead[0] if ahead else stages[-1]
 
 
 _ACTS: Final[dict[str, Callable[[Walk], Walk]]] = {

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from coinche_teach.course.done import STARS
 from coinche_teach.course.items import Draft, Item, draft_of
 from coinche_teach.course.lending import lender
-from coinche_teach.course.lesson import StageName, Step
+from coinche_teach.course.lesson import STAGES, StageName, Step
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.asked import level_of
 from coinche_teach.course.memory.closing import Closing
@@ -63,7 +63,7 @@ def rail(walk: Walk, words: Words) -> list[Json]:
     """Draw the stages of the lesson with what is done of each."""
     rail = []
     passed = True
-    for stage in StageName:
+    for stage in STAGES:
         now = stage is walk.stage and not walk.over
         passed = passed and not now
         size = walk.size(stage)

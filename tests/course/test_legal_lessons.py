@@ -10,7 +10,7 @@ from coinche_teach.course.generators import GENERATORS, generate
 from coinche_teach.course.items import Answer, Item
 from coinche_teach.course.items_legal import AtSpot, PickLegal
 from coinche_teach.course.items_legal_tables import DUTY, MASTER, MasterNow, WhereLegal
-from coinche_teach.course.lesson import StageName
+from coinche_teach.course.lesson import STAGES, StageName
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.spots import Worked
 from coinche_teach.course.walk import Walk
@@ -107,7 +107,7 @@ def test_every_row_of_ours_has_an_item_under_every_rule_set(name: str, table: st
 @pytest.mark.parametrize("name", ["L3", "L4"])
 def test_a_lesson_has_the_shape_that_lessons_have(name: str) -> None:
     lesson = LESSONS[name]
-    assert [len(lesson.rows(stage)) for stage in list(StageName)[1:]] == [3, 8, 0, 5]
+    assert [len(lesson.rows(stage)) for stage in STAGES[1:]] == [3, 8, 0, 5]
     assert not any(row.generator == "is_legal" for row in lesson.ticket)
     for lang in LANGUAGES:
         for key in ("hook", "hook.every", "hook.sans_atout"):

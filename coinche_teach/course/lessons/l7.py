@@ -151,4 +151,11 @@ L7 = Lesson(
         slot("rounding", level=3, skill="rounding", instead="three"),
         slot("several_marks", level=4, skill="mark_coinched", given=1, instead="empty"),
     ),
+    reserve=(
+        slot("marking_sheet", level=1, skill="mark_made", fading="last", near="made"),
+        slot("marking_sheet", level=2, skill="mark_made", fading="three", near="made", belote="takers"),
+        slot("marking_sheet", level=3, skill="mark_made", fading="empty", near="made", belote="any"),
+        slot("marking_sheet", level=1, skill="mark_failed", fading="last", near="failed"),
+        slot("marking_sheet", level=2, skill="mark_failed", fading="three", near="failed", belote="any"),
+    ),
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from coinche_teach.course.lesson import Lesson, Slot, StageName
+from coinche_teach.course.lesson import ROWS, Lesson, Slot, StageName
 from coinche_teach.course.memory.asked_rows import ASKED, CHOICES, MANY
 from coinche_teach.course.memory.skills import SKILLS
 from coinche_teach.course.roles import Role, roles
@@ -98,7 +98,8 @@ class Request:
         return CHOICES.get(self.slot.generator, MANY) < 5
 
 
-_HELPED: Final = (StageName.EXAMPLE, StageName.FADED)
+_ALONE: Final = tuple(stage for stage in ROWS if stage is not StageName.FADED)
+"""Where nobody helps."""
 
 
 def requests(lessons: Iterable[Lesson], rules: Rules) -> tuple[Request, ...]:
@@ -108,8 +109,8 @@ def requests(lessons: Iterable[Lesson], rules: Rules) -> tuple[Request, ...]:
     """
     found: dict[tuple[str, tuple[tuple[str, object], ...]], Request] = {}
     for lesson in (one for one in lessons if one.under(rules) == rules):
-        for stage in StageName:
-            for slot in () if stage in _HELPED else lesson.rows(stage):
+        for stage in _ALONE:
+            for slot in lesson.rows(stage):
                 skill = skill_of(slot, rules)
                 key = slot.generator, tuple(sorted(slot.params.items()))
                 if skill and key not in found:
@@ -126,7 +127,7 @@ def nearest(pool: Iterable[Request], skill: str, level: int) -> tuple[Request, .
 def origin(slot: Slot, lessons: Iterable[Lesson]) -> tuple[Lesson, StageName, int] | None:
     """Return the first place that a row has in some lessons: an item lent elsewhere keeps its code."""
     for lesson in lessons:
-        for stage in list(StageName)[1:]:
+        for stage in ROWS:
             rows = lesson.rows(stage)
             if slot in rows:
                 return lesson, stage, rows.index(slot)

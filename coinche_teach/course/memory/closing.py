@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from coinche_teach.course.lesson import Lesson, StageName
+from coinche_teach.course.lesson import STAGES, Lesson
 from coinche_teach.course.memory import repair, review
 from coinche_teach.course.memory.asked import Request, requests, skill_of
 from coinche_teach.course.memory.event import Event
@@ -49,7 +49,7 @@ def closing(
 
 def own_skills(lesson: Lesson, lessons: Mapping[str, Lesson], rules: Rules) -> tuple[str, ...]:
     """Return the skills that a lesson teaches under a rule set, in the order of its rows."""
-    rows = [row for stage in list(StageName)[1:] for row in lesson.rows(stage)]
+    rows = [row for stage in STAGES[1:] for row in lesson.rows(stage)]
     found = tuple(dict.fromkeys(skill for row in rows if (skill := skill_of(row, rules))))
     at_home = tuple(one for one in found if lesson.id in SKILLS[one].homes)
     if at_home:

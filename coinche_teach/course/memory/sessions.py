@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from coinche_teach.course.lesson import Lesson, Slot, StageName, Step
+from coinche_teach.course.lesson import STAGES, Lesson, Slot, StageName, Step
 from coinche_teach.course.memory.asked import Request
 from coinche_teach.course.memory.event import REPAIR, REVIEW, TEST_OUT
 from coinche_teach.course.memory.interleave import TEST_OUT_ITEMS
@@ -36,7 +36,7 @@ def proof(lesson: str, items: Sequence[Request], rules: Rules, seed: str) -> Wal
 
 def _opened(lesson: Lesson, rules: Rules, seed: str) -> Walk:
     """Start a walk at the first stage that has anything: most of these sessions have no example."""
-    first = next((stage for stage in StageName if lesson.size(stage, rules)), None)
+    first = next((stage for stage in STAGES if lesson.size(stage, rules)), None)
     walk = Walk.start(lesson, rules, seed)
     return walk if first is None or first is StageName.EXAMPLE else walk.skip_to(first)
 

@@ -10,7 +10,7 @@ import pytest
 
 from coinche_teach.course.items_order import Duel, Sort
 from coinche_teach.course.items_points import DeckTotal, HandValue, Part
-from coinche_teach.course.lesson import StageName
+from coinche_teach.course.lesson import STAGES, StageName
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory import sessions
 from coinche_teach.course.memory.beliefs import CODES, LOST, WRONG, believed, tells
@@ -125,7 +125,7 @@ def walked(tmp_path: Path, learner: Learner, name: str) -> Store:
             walk = (
                 walk.again()
                 if walk.tries < 3
-                else walk.skip_to(list(StageName)[list(StageName).index(walk.stage) + 1])
+                else walk.skip_to(STAGES[STAGES.index(walk.stage) + 1])
             )
         elif walk.item is not None:
             walk = walk.answer(learner.answer(walk.item, Chance(name, turn)))

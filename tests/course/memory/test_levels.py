@@ -1,0 +1,88 @@
+"""The staircase of every skill has steps to stand on, and nothing but help is left out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pytest
+
+from coinche_teach.course.lessons import LESSONS
+from coinche_teach.course.memory.asked import level_of, requests, skill_of
+from coinche_teach.course.memory.skills import MANILLE, SKILLS
+from coinche_teach.engine.rules import rules
+
+STEPS: Final = 3
+# Skills that have fewer levels, with what they have.
+FEWER: Final[Mapping[str, int]] = {
+    "order_plain": 2,
+    "order_role": 2,
+    "points_choice": 1,
+    "points_deck": 1,
+    "takes_plain": 1,
+    "takes_trump": 2,
+    "points_trick": 2,
+    "follow": 2,
+    "follow_low": 0,
+    "must_trump": 2,
+    "master_now": 1,
+    "partner_master": 1,
+    "discard": 2,
+    "overtrump": 1,
+    "undertrump": 1,
+    "trump_led": 1,
+    "trump_led_partner": 1,
+    "belote_when": 2,
+    "last_and_capot": 2,
+    "speaks_first": 2,
+    "coinche_when": 1,
+    "auction_over": 2,
+    "rounding": 1,
+    "mark_coinched": 1,
+    "mark_capot": 1,
+    "find_runs": 2,
+    "find_carres": 0,
+    "card_twice": 1,
+    "annonces_compare": 2,
+    "annonces_equal": 2,
+    "annonces_when": 1,
+    "points_sans_atout": 2,
+    "plays_sans_atout": 2,
+    "tout_atout": 2,
+    "chance_partner": 2,
+    "hand_worth": 2,
+    "convention": 2,
+    "break_even": 2,
+    "manille_beat": 2,
+    "manille_score": 1,
+}
+GUESSED: Final = frozenset(
+    ("order_role", "points_choice", "takes_plain", "takes_trump", "follow_low", "find_carres")
+)
+
+
+def table(skill: str) -> str:
+    """Return a rule set under which a skill is taught."""
+    return "manille_coinchee" if SKILLS[skill].lesson == MANILLE else "contrat1000"
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_every_skill_can_be_asked_at_three_levels(skill: str) -> None:
+    used = rules(table(skill))
+    levels = {one.level for one in requests(LESSONS.values(), used) if one.skill == skill}
+    assert len(levels) >= FEWER.get(skill, STEPS), levels
+
+
+@pytest.mark.parametrize("skill", SKILLS)
+def test_every_skill_has_an_item_that_no_guess_passes(skill: str) -> None:
+    used = rules(table(skill))
+    sure = [one for one in requests(LESSONS.values(), used) if one.skill == skill and not one.guessed]
+    assert sure or skill in GUESSED
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_reserve_serves_skills_of_its_own_lesson(lesson: str) -> None:
+    used = rules("manille_coinchee" if lesson == "LM" else "contrat1000")
+    for row in LESSONS[lesson].reserve:
+        assert lesson in SKILLS[skill_of(row, used)].homes or lesson == "LM", row
+        assert 1 <= level_of(row) <= 4
