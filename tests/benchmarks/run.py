@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
+import importlib
 import json
 import sys
 from collections.abc import Callable
@@ -25,10 +25,7 @@ def loaded(path: Path) -> Callable[[], list[Row]]:
     """Return the function `run` of a benchmark's file."""
     if str(ROOT) not in sys.path:
         sys.path.insert(0, str(ROOT))
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = importlib.import_module(f"tests.benchmarks.{path.stem}")
     run: Callable[[], list[Row]] = module.run
     return run
 
