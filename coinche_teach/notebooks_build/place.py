@@ -21,11 +21,12 @@ _ROOT: Final = Path(__file__).resolve().parents[2]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Hold the folder of the notebooks, the folder of the catalogues and the name of theirs."""
+    """Hold the folder of the notebooks, that of the catalogues, the name of theirs and how keys begin."""
 
     notebooks: Path = _ROOT / "notebooks"
     catalogues: Path = pofile.LOCALE
     name: str = "notebooks"
+    prefix: str = ""
 
     def all(self, lang: str) -> list[Path]:
         """Return a language's notebooks, in order."""
@@ -42,7 +43,9 @@ class Place:
     def english(self) -> dict[str, str]:
         """Return every English paragraph by key, in reading order."""
         return {
-            key: text for name, cells in self.lessons().items() for key, text in catalogue.texts(name, cells)
+            key: text
+            for name, cells in self.lessons().items()
+            for key, text in catalogue.texts(self.prefix + name, cells)
         }
 
     def entries(self, lang: str) -> dict[str, Entry]:
@@ -53,7 +56,9 @@ class Place:
         """Return what each notebook of a language must hold."""
         entries = self.entries(lang)
         return {
-            self.notebooks / lang / f"{name}.ipynb": written(catalogue.spoken(name, cells, lang, entries))
+            self.notebooks / lang / f"{name}.ipynb": written(
+                catalogue.spoken(self.prefix + name, cells, lang, entries)
+            )
             for name, cells in self.lessons().items()
         }
 
@@ -75,5 +80,5 @@ class Place:
                 path.write_bytes(content)
 
 
-PLACES: Final = (Place(), Place(_ROOT / "exercises", name="exercises"))
-"""The lessons, and the exercises to hand in."""
+PLACES: Final = (Place(), Place(_ROOT / "exercises", name="exercises", prefix="exercises/"))
+"""The lessons, and the exercises to hand in; their notebooks bear the same names, their keys do not."""

@@ -40,6 +40,11 @@ def test_they_are_built_like_the_lessons() -> None:
     assert [*problems(PLACES[1])] == []
 
 
+def test_a_translation_of_a_lesson_is_never_taken_for_one_of_its_exercises() -> None:
+    lessons, handed_in = (one.english().keys() for one in PLACES)
+    assert lessons and handed_in and not lessons & handed_in
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_blank_one_runs(name: str) -> None:
     """One language each: the code is the same in all, and nbval runs them all."""
