@@ -12,6 +12,7 @@ from coinche_teach.course.classroom.analysis import ItemFigures, ideas, items, m
 from coinche_teach.course.classroom.merging import Merged
 from coinche_teach.course.classroom.results import COLUMNS, Result, as_csv
 from coinche_teach.course.lessons import LESSONS
+from coinche_teach.ui.compare_view import framed
 from coinche_teach.words import Words
 
 
@@ -192,11 +193,16 @@ def _head(text: str) -> str:
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    heads = "".join(f'<th scope="col">{escape(one)}</th>' for one in head)
-    cells = (f'<th scope="row">{escape(row[0])}</th>{"".join(map(_cell, row[1:]))}' for row in rows)
-    lines = (f"<tr>{row}</tr>" for row in cells)
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
-
-
-def _cell(text: str) -> str:
-    return f"<td>{escape(text)}</td>"
+    """Write a table; a column of numbers stands on the right, its head too."""
+    first = rows[0] if rows else head
+    marks = [
+        " data-number" if one.lstrip("\N{MINUS SIGN}–")[:1].isdigit() or one == "–" else "" for one in first
+    ]
+    heads = zip(marks, head, strict=True)
+    told = "".join(f'<th scope="col"{mark}>{escape(one)}</th>' for mark, one in heads)
+    lines = []
+    for row in rows:
+        cells = list(zip(marks, row, strict=True))[1:]
+        drawn = "".join(f"<td{mark}>{escape(one)}</td>" for mark, one in cells)
+        lines.append(f'<tr><th scope="row">{escape(row[0])}</th>{drawn}</tr>')
+    return framed(f"<table><thead><tr>{told}</tr></thead><tbody>{''.join(lines)}</tbody></table>")

@@ -13,6 +13,7 @@ from coinche_teach.ui.item_views.contrast_scenes import result_text
 from coinche_teach.ui.rule_sheet import SECTIONS
 from coinche_teach.words import Words
 
+# The class stands twice where JupyterLab's own rule is strong: it sets every table to the right.
 _STYLE: Final = """
 .ct-compare { max-width: 980px; color: var(--jp-ui-font-color1, #111);
   font: 14px/1.45 var(--jp-ui-font-family, system-ui, sans-serif); }
@@ -20,7 +21,9 @@ _STYLE: Final = """
 .ct-compare :is(tr, tbody tr:nth-child(odd), tbody tr:hover) { background: none; }
 .ct-compare :is(th, td) { padding: 6px 16px 6px 0; border: 0;
   border-bottom: 1px solid var(--jp-border-color2, #ddd);
-  text-align: left; vertical-align: top; white-space: normal; overflow-wrap: break-word; }
+  vertical-align: top; white-space: normal; overflow-wrap: break-word; }
+.ct-compare.ct-compare :is(tr, th, td) { text-align: left; }
+.ct-compare.ct-compare [data-number] { text-align: right; font-variant-numeric: tabular-nums; }
 .ct-compare tbody th { font-weight: 400; }
 .ct-compare thead th { border-bottom-color: currentColor; font-weight: 600; vertical-align: bottom; }
 .ct-compare .ct-section th { padding-top: 20px; border-bottom-color: currentColor; font-weight: 600; }

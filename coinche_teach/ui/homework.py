@@ -42,8 +42,9 @@ _STYLE: Final = """
 .ct-work .right { grid-column: 3; grid-row: 2; }
 .ct-work .bottom { grid-row: 3; }
 .ct-work table { border-collapse: collapse; font-size: inherit; }
-.ct-work :is(th, td) { border: 1px solid var(--jp-border-color1, #bbb); padding: 2px 10px; text-align: left;
+.ct-work :is(th, td) { border: 1px solid var(--jp-border-color1, #bbb); padding: 2px 10px;
   font-weight: 400; white-space: normal; }
+.ct-work.ct-work :is(tr, th, td) { text-align: left; }
 .ct-work .strong > * { font-weight: 600; }
 .ct-work td.blank { min-width: 48px; }
 .ct-work ul { list-style: none; padding: 0; }

@@ -34,7 +34,8 @@ _STYLE: Final = """
 .ct-rule-sheet table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 .ct-rule-sheet :is(tr, tr:nth-child(odd), tr:hover) { background: none; break-inside: avoid; }
 .ct-rule-sheet :is(th, td) { padding: 4px 8px 4px 0; border: 0; border-bottom: 1px solid #ddd;
-  text-align: left; vertical-align: top; white-space: normal; overflow-wrap: anywhere; }
+  vertical-align: top; white-space: normal; overflow-wrap: anywhere; }
+.ct-rule-sheet.ct-rule-sheet :is(tr, th, td) { text-align: left; }
 .ct-rule-sheet th { width: 32%; font-weight: 400; }
 .ct-rule-sheet td:nth-child(2) { width: 30%; font-weight: 600; }
 .ct-rule-sheet td:last-child { color: #555; font-size: 12px; }
