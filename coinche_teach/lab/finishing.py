@@ -1,7 +1,7 @@
 """Card play in kernels: a round whose contract stands is played to its end in one step.
 
 What comes out is the round that the engine would have reached card by card, so that whoever counts, scores or
-shows it cannot tell the difference; `tests/lab/test_playouts.py` holds the two together.
+shows it cannot tell the difference; `tests/lab/test_card_play.py` holds the two together.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from coinche_teach.engine.play import Play
 from coinche_teach.engine.round import Round
 from coinche_teach.engine.seats import SEATS, Direction, Seat
 from coinche_teach.engine.trick import Trick
-from coinche_teach.lab import playouts as k
 from coinche_teach.lab.jit import numbers
+from coinche_teach.lab.kernels import card_play as k
 from coinche_teach.lab.tables import Tables, tables
 
 _KEYS = 1 << 62

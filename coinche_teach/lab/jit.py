@@ -1,12 +1,18 @@
 """Where numba comes in: `kernel` compiles a function, or leaves it to plain Python where there is no numba.
 
 Three bit operations that numba lacks stand here too, each with its plain twin.
+
+Compiled code holds what a kernel calls and every constant it names, wherever those stand, but numba's cache asks
+only whether the kernel's own file was edited. So the sources are taken together: an edit of any file in
+`kernels/`, or of this one, makes all that was kept void. Kernels call and import nothing else.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
 from typing import Any, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -62,6 +68,9 @@ else:
 
     count_bits, lowest, highest, at = int.bit_count, _lowest_bit, _highest_bit, int
 
+_FILES = (Path(__file__), *sorted(Path(__file__).parent.glob("kernels/*.py")))
+_SOURCES = sha256(b"\0".join(path.read_bytes() for path in _FILES)).hexdigest()
+
 
 def kernel(function: F) -> F:
     """Compile a function on its first call, or leave it to Python.
@@ -73,7 +82,9 @@ def kernel(function: F) -> F:
     compiled: Any
     try:
         compiled = njit(cache=True, nogil=True)(function)
-    except RuntimeError:  # numba found no folder that it may write to
+        compiled._cache._cache_file._source_stamp = _SOURCES
+    except (RuntimeError, AttributeError):
+        # Numba found no folder that it may write to, or keeps its stamp elsewhere: nothing stale is loaded.
         compiled = njit(nogil=True)(function)
     return compiled
 

@@ -18,8 +18,10 @@ from coinche_teach.engine.play import Hands, Play
 from coinche_teach.engine.reasons import CardTwice, Refused, WrongNumberOfCards
 from coinche_teach.engine.rules import Rules, Sides
 from coinche_teach.engine.seats import SEATS, Seat
-from coinche_teach.lab import kernels as k
 from coinche_teach.lab.jit import numbers
+from coinche_teach.lab.kernels import entries, values
+from coinche_teach.lab.kernels import layout as k
+from coinche_teach.lab.kernels import playouts as at_random
 from coinche_teach.lab.position import Position, position
 from coinche_teach.lab.reasons import NotTwoCamps, TooManyPoints
 from coinche_teach.lab.tables import MOST_POINTS, Tables
@@ -51,13 +53,13 @@ def dealt(rules: Rules, denomination: Denomination, hands: Hands, leader: Seat, 
 def points(play: Play, seat: Seat | None = None) -> int:
     """Return the points that a seat's camp, by default the takers', still takes; raise Refused."""
     here, ours = _ready(play, seat)
-    return int(k.exact(ours, here.tables.points))
+    return int(values.exact(ours, here.tables.points))
 
 
 def by_card(play: Play, seat: Seat | None = None) -> dict[Card, int]:
     """Return what a seat's camp still takes after each card that may be played now; raise Refused."""
     here, ours = _ready(play, seat)
-    found = k.each(ours, here.tables.points)
+    found = values.each(ours, here.tables.points)
     rows = [int(ours[k.RESULTS + one]) for one in range(found)]
     return {here.tables.card_of[row & 31]: row >> 5 for row in rows}
 
@@ -65,14 +67,14 @@ def by_card(play: Play, seat: Seat | None = None) -> dict[Card, int]:
 def reaches(play: Play, wanted: int, seat: Seat | None = None) -> bool:
     """Say whether a seat's camp can still take so many points, sooner than how many; raise Refused."""
     here, ours = _ready(play, seat)
-    return bool(k.reaches(ours, here.tables.points, min(wanted, k.VALUE)))
+    return bool(values.reaches(ours, here.tables.points, min(wanted, k.VALUE)))
 
 
 def tricks(play: Play, seat: Seat | None = None) -> int:
     """Return the tricks that a seat's camp still takes if it plays for tricks alone; raise Refused."""
     here, ours = _ready(play, seat)
     ours[k.HERE] = 0
-    return int(k.exact(ours, here.tables.tricks))
+    return int(values.exact(ours, here.tables.tricks))
 
 
 def capot(play: Play, seat: Seat | None = None) -> bool:
@@ -114,9 +116,10 @@ def points_of_deals(
     ours = _filled(here, seat)
     found = numbers([0] * len(leaders))
     if wanted is None:
-        k.exact_many(ours, here.tables.points, numbers(hands), numbers(leaders), found)
+        values.exact_many(ours, here.tables.points, numbers(hands), numbers(leaders), found)
     else:
-        k.reach_many(ours, here.tables.points, numbers(hands), numbers(leaders), min(wanted, k.VALUE), found)
+        wanted = min(wanted, k.VALUE)
+        values.reach_many(ours, here.tables.points, numbers(hands), numbers(leaders), wanted, found)
     return [int(one) for one in found]
 
 
@@ -124,14 +127,14 @@ def playouts(play: Play, times: int, seed: int = 0, seat: Seat | None = None) ->
     """Return the mean of what a seat's camp still takes when everybody plays at random; raise Refused."""
     here, ours = _ready(play, seat)
     # Chance is drawn by whole numbers of 31 bits, whatever seed was given.
-    return int(k.playouts(ours, here.tables.points, seed & 0x7FFFFFFF, 0, times)) / times
+    return int(at_random.playouts(ours, here.tables.points, seed & 0x7FFFFFFF, 0, times)) / times
 
 
 def _ready(play: Play, seat: Seat | None) -> tuple[Position, Any]:
     """Check a position and put it into this thread's room."""
     here = _checked(play)
     ours = _filled(here, play.contract.by if seat is None else seat)
-    k.prepare(ours)
+    entries.prepare(ours)
     return here, ours
 
 
@@ -185,4 +188,4 @@ def _every_trick(play: Play, here: Position, ours: Any) -> bool:
         return False
     ours[k.HERE] = 0
     left = sum(map(len, play.hands)) + len(play.table.cards) >> 2
-    return bool(k.reaches(ours, here.tables.tricks, left))
+    return bool(values.reaches(ours, here.tables.tricks, left))

@@ -16,8 +16,8 @@ from coinche_teach.engine.play import Hand, allowed
 from coinche_teach.engine.rules import Order, Rules
 from coinche_teach.engine.seats import SEATS, Direction, Seat
 from coinche_teach.engine.trick import Trick
-from coinche_teach.lab import kernels as k
 from coinche_teach.lab.jit import numbers
+from coinche_teach.lab.kernels import layout as k
 
 MOST_POINTS: Final = 63  # of one card: seven bits a card, one of them free
 WHOLE_HAND, POOL, OVER = range(3)

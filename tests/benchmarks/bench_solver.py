@@ -12,9 +12,9 @@ from coinche_teach.engine.deal import shuffled
 from coinche_teach.engine.play import Hands
 from coinche_teach.engine.rules import rules
 from coinche_teach.engine.seats import SEATS, Seat
-from coinche_teach.lab import kernels as k
 from coinche_teach.lab import solver
 from coinche_teach.lab.first_use import READINESS
+from coinche_teach.lab.kernels import layout as k
 from tests.benchmarks import peer_colver
 
 DEALS = 200

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import threading
@@ -28,11 +29,11 @@ WORTH = "55 {'JS': 45, '7H': 55}"
 needs_numba = pytest.mark.skipif(not jit.COMPILED, reason="there is no numba here")
 
 
-def told(program: str, **environment: str) -> str:
+def told(program: str, folder: Path = ROOT, **environment: str) -> str:
     """Run a program in a fresh process, which must end well, and return what it printed."""
     done = subprocess.run(
         [sys.executable, "-c", program],
-        cwd=ROOT,
+        cwd=folder,
         env=os.environ | environment,
         capture_output=True,
         text=True,
@@ -104,6 +105,40 @@ def test_a_second_process_takes_the_kernels_from_the_cache(tmp_path: Path) -> No
     assert any("search" in name for name in kept)
     assert first == told(SOLVE, NUMBA_CACHE_DIR=str(tmp_path)) == f"True {WORTH}"
     assert {path.name: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nb?")} == kept
+
+
+@pytest.mark.slow
+@needs_numba
+def test_an_edit_of_any_file_of_kernels_is_seen(tmp_path: Path) -> None:
+    # `drawn` of playouts.py holds a constant of layout.py, `perft` calls `lawful` of another file.
+    program = """
+from coinche_teach.lab.jit import numbers
+from coinche_teach.lab.kernels import layout as k
+from coinche_teach.lab.kernels.perft import perft
+from coinche_teach.lab.kernels.playouts import drawn
+room, found = numbers([0] * k.ENTRIES), numbers([0])
+room[k.HANDS], room[k.PRESENT], room[k.COUNT] = 7, 7, 1
+perft(room, numbers([0] * k.RULES_SIZE), found)
+print(found[0], drawn(1, 2, 3))
+"""
+    package = Path(jit.__file__).parents[1]
+    for name in ("__init__.py", "lab/__init__.py", "lab/jit.py", "lab/kernels"):
+        copied = shutil.copytree if (package / name).is_dir() else shutil.copy
+        (tmp_path / package.name / name).parent.mkdir(parents=True, exist_ok=True)
+        copied(package / name, tmp_path / package.name / name)
+
+    def answer(file: str = "lawful.py", old: str = "", new: str = "") -> list[str]:
+        path = tmp_path / package.name / "lab/kernels" / file
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        given = {"PYTHONPATH": str(tmp_path), "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
+        return told(program, tmp_path, **given).split()
+
+    cards, chance = answer()
+    assert cards == "3"
+    assert answer("lawful.py", "    pool = hand &", "    return hand & 1\n    pool = hand &") == ["1", chance]
+    assert answer("layout.py", "MIX = -0x1C69B3F74AC4AE35", "MIX = -0x1C69B3F74AC4AE37")[1] != chance
 
 
 # What numba asks of a folder before it writes to it; said no to, as a folder closed to this user would be.

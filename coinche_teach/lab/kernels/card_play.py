@@ -1,13 +1,14 @@
 """Whole deals in kernels: the cards of random and careful players, exactly as `players.py` chooses them.
 
-Cards, seats, `rules` and `lawful` are those of `kernels.py`; numba's cache does not see a change made there,
-so touch this file after one. `sheet` holds one deal: what it starts from, then the cards as they fall.
+Cards, seats and `rules` are those of `layout.py`. `sheet` holds one deal: what it starts from, then the cards
+as they fall.
 """
 
 from __future__ import annotations
 
 from coinche_teach.lab.jit import at, count_bits, highest, kernel, lowest
-from coinche_teach.lab.kernels import POINTS, STRONGER, TAKING, TRUMPS, lawful
+from coinche_teach.lab.kernels.lawful import lawful
+from coinche_teach.lab.kernels.layout import POINTS, STRONGER, TAKING, TRUMPS
 
 # --- where things stand in `sheet` ----------------------------------------------------------------
 HANDS = 0
