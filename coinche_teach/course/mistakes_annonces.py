@@ -147,6 +147,17 @@ def _other_suits(cards: Collection[Card]) -> bool:
     return len({card.suit for card in cards}) > 1 and max(heights) - min(heights) == len(heights) - 1 >= 2
 
 
+def tempts(item: FindAnnonces) -> bool:
+    """Say whether some wrong idea would find other cards or points in a hand."""
+    rules, denomination, held = item.rules, item.denomination, item.cards
+    fancied = {*wrapped(held), *by_strength(rules, denomination, held)}
+    if fancied - item.together or four_for_nothing(rules, denomination, held) is not None:
+        return True
+    if _together(item, other_twice(rules)) != item.together:
+        return True
+    return item.typed and _total(item, other_scale(rules)) is not None
+
+
 # --- mistakes ------------------------------------------------------------------------------------
 
 
@@ -154,6 +165,9 @@ def of_cards(item: FindAnnonces, picked: frozenset[Card]) -> Mistake:
     """Return what is wrong with the cards that were picked."""
     rules, denomination = item.rules, item.denomination
     extra = picked - item.together
+    if picked and picked == _together(item, other_twice(rules)):
+        case = "cards_once" if rules["card_twice"] is CardTwice.ALLOWED else "cards_twice"
+        return Misconception.M26, twice_in_force(rules), None, HandNeeds(case)
     if not extra:
         return _of_missing(item, picked)
     rank = four_for_nothing(rules, denomination, picked)
@@ -222,6 +236,11 @@ def of_points(item: FindAnnonces, found: int) -> Mistake:
         other = next(one for one in item.annonces if one is not alone)
         return None, None, AnnonceHere(other, other.cards, other.points), HandNeeds("alone", annonce=alone)
     return None, None, None, HandNeeds("other_sum", total=found)
+
+
+def _together(item: FindAnnonces, rules: Rules) -> frozenset[Card]:
+    """Return the cards that would serve in an annonce under other rules."""
+    return frozenset(card for one in find(rules, item.denomination, item.cards) for card in one.cards)
 
 
 def _total(item: FindAnnonces, rules: Rules) -> int | None:

@@ -35,13 +35,13 @@ TRIED: Final = 120
 # stand families that also ask where nobody holds a known wrong idea: ranks that no game misplaces, deals in
 # which every way of counting comes to the same, auctions in which any slip is just a slip.
 TELLING: Final[Mapping[str, float]] = {
-    "find_annonces": 0.4, "legal_calls": 0.85, "who_speaks": 0.45, "auction_over": 0.1, "final_contract": 0.5,
+    "legal_calls": 0.85, "who_speaks": 0.45, "auction_over": 0.1, "final_contract": 0.5,
     "who_leads": 0.7, "repair_auction": 0.25, "bid_promise": 0.6, "cards_seen": 0.5, "which_tables": 0.6,
     "tables_where": 0.0, "marks_there": 0.8, "made_or_failed": 0.15, "points_needed": 0.35,
     "marking_sheet": 0.6, "rounding": 0.6, "several_marks": 0.6, "which_sheet": 0.45, "sheet_slip": 0.8,
     "break_even": 0.5, "coinche_or_not": 0.25, "raise_or_pass": 0.5, "estimate_points": 0.1,
     "rank_hands": 0.5, "take_or_pass": 0.3,
-    "duel": 0.25, "sort": 0.7, "hand_value": 0.8, "find_trump": 0.8,
+    "duel": 0.8,
 }  # fmt: skip
 # Where the right number stands in the task as another quantity, and to see that is what is asked: points
 # that stay as they were, a bid that is marked as it was bid; or as the rank of a card.

@@ -14,9 +14,11 @@ import pytest
 from coinche_teach.course.codes import Coded
 from coinche_teach.course.generators import GENERATORS
 from coinche_teach.course.items import Item
+from coinche_teach.course.items_points import Part
 from coinche_teach.course.lesson import Slot, StageName
 from coinche_teach.course.lessons import LESSONS
-from coinche_teach.engine.cards import DECK
+from coinche_teach.course.memory.asked import level_of
+from coinche_teach.engine.cards import DECK, SUITS
 from coinche_teach.engine.deal import HAND_SIZE
 from coinche_teach.engine.rules import IDS, rules
 from tests.course.test_lint import rows
@@ -47,7 +49,9 @@ def whole(item: Any) -> bool:
         return True
     hands = getattr(item, "hands", None) or getattr(item, "shown", ())
     every = sum(len(hand) for hand in hands) == len(DECK) or len(hands) == len(DECK) // HAND_SIZE
-    return every or len(getattr(item, "tricks", ())) == HAND_SIZE or hasattr(item, "calls")
+    tricks = getattr(item, "tricks", ())
+    played = isinstance(tricks, tuple) and len(tricks) == HAND_SIZE
+    return every or played or hasattr(item, "calls")
 
 
 def depends(item: Any) -> bool:
@@ -68,7 +72,7 @@ def depends(item: Any) -> bool:
 def test_level_four_shows_all_there_is_or_depends_on_the_table(name: str) -> None:
     for row, item in of_rows(name, EACH):
         # What stands in for an item that the rules do not have keeps the row's level, not its size.
-        if row.level == 4 and item.kind not in ("hand_value", "partner_chance"):
+        if level_of(row) == 4 and item.kind not in ("hand_value", "partner_chance"):
             assert whole(item) or depends(item), (row, item)
 
 
@@ -81,7 +85,7 @@ def test_in_a_lesson_another_level_asks_for_something_else() -> None:
         for stage in STAGES:
             if stage is not StageName.DRILL:
                 for row in lesson.rows(stage):
-                    levels[row.generator, tuple(sorted(row.params.items()))].add(row.level)
+                    levels[row.generator, tuple(sorted(row.params.items()))].add(level_of(row))
         assert [row for row, found in levels.items() if len(found) > 1] == [], lesson.id
 
 
@@ -112,6 +116,11 @@ def _cards(row: Slot, item: Any) -> float:
     return len(item.cards)
 
 
+def _parts(row: Slot, item: Any) -> float:
+    """Count what is to be added up: suits, and what tricks count beside their cards."""
+    return {Part.TRUMP_SUIT: 1, Part.PLAIN_SUIT: 1, Part.DECK: len(SUITS)}.get(item.part, len(SUITS) + 1)
+
+
 # What makes a family harder, and which of its kinds show it; families that turn on which rule is asked, not
 # on how much there is to see, are held by the tests above alone.
 HARDER: Final[Mapping[str, tuple[Callable[[Slot, Any], float], str]]] = {
@@ -127,6 +136,9 @@ HARDER: Final[Mapping[str, tuple[Callable[[Slot, Any], float], str]]] = {
     "who_speaks": (_calls, "what_next"),
     "who_takes": (_trumps, "who_takes"),
     "mode_value": (_cards, "mode_value"),
+    "best_trump": (_cards, "best_trump"),
+    "hand_value": (_cards, "hand_value"),
+    "deck_total": (_parts, "deck_total"),
 }
 
 
@@ -136,6 +148,6 @@ def test_the_highest_level_is_measurably_harder_than_the_lowest(name: str) -> No
     found: dict[int, list[float]] = defaultdict(list)
     for row, item in of_rows(name, 2 * EACH):
         if kind in ("", item.kind):
-            found[row.level].append(measure(row, item))
+            found[level_of(row)].append(measure(row, item))
     assert len(found) > 1
     assert mean(found[max(found)]) > mean(found[min(found)]), {k: mean(v) for k, v in found.items()}

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from coinche_teach.course.lending import with_annonces, with_mode
 from coinche_teach.engine.cards import RANKS, SUITS, Card, Denomination, Rank, Suit
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Rules
+
+
+def table_of(rules: Rules, at: str) -> Rules:
+    """Return the rules with annonces, their own or lent; with sans atout too where it is asked for."""
+    table = with_annonces(rules)
+    return with_mode(table, Denomination.SANS_ATOUT) if at == "SA" else table
 
 
 def played_in(chance: Chance, rules: Rules, at: str) -> Denomination:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from coinche_teach.course.generators.annonce_cards import counting, four, played_in, run, shared
+from coinche_teach.course.generators.annonce_cards import counting, four, played_in, run, shared, table_of
 from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_contest import AnnonceTime, CompareAnnonces, WhichCriterion
-from coinche_teach.course.lending import with_annonces
 from coinche_teach.course.mistakes_contest import CRITERIA
 from coinche_teach.engine.cards import RANKS, SUITS, Card, Denomination
 from coinche_teach.engine.chance import Chance
@@ -85,7 +84,7 @@ def compare_annonces(
 
     `point` is value, height, kind, tie, tie_trump, carres, sum, partner, shared or any.
     """
-    table = with_annonces(rules)
+    table = table_of(rules, at)
     denomination = played_in(chance, table, at)
     if point == "any":
         point = chance.choice(tuple(_REASON_OF))
@@ -125,7 +124,7 @@ def which_criterion(
 
 def annonce_time(chance: Chance, rules: Rules, *, part: str = "any", at: str = "suit") -> Item:
     """Ask until when a player may declare, or until when annonces are shown."""
-    table = with_annonces(rules)
+    table = table_of(rules, at)
     if part == "any":
         part = chance.choice(("declared", "shown"))
     place = 1 + chance.below(len(SEATS)) if part == "declared" else 0

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from coinche_teach.course.generators import annonce_contest
-from coinche_teach.course.generators.annonce_cards import counting, four, played_in, run, shared
+from coinche_teach.course.generators.annonce_cards import counting, four, played_in, run, shared, table_of
 from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_annonces import FindAnnonces
-from coinche_teach.course.lending import with_annonces
+from coinche_teach.course.mistakes_annonces import tempts
 from coinche_teach.engine.annonces import Annonce, Kind, find
 from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination, Rank, Suit
 from coinche_teach.engine.chance import Chance
@@ -29,6 +29,8 @@ _SORTS: Final = (
     ("carre", 10),
 )
 _TRIES: Final = 400
+_DRAWN_AGAIN: Final = 60
+"""So many hands are drawn for one that shows a wrong idea, before any will do."""
 
 
 # --- one hand ------------------------------------------------------------------------------------
@@ -46,15 +48,16 @@ def find_annonces(
     """Build a hand that holds a sort of annonces and a lure beside it, and nothing else that counts.
 
     `holds` is none, tierce, two, cinquante, cent, carre, shared or any; `lure` is wrap, order, low, three,
-    no or any.
+    no or any. Without a lure, a single card may still look as if it went with the rest.
     """
-    table = with_annonces(rules)
+    table = table_of(rules, at)
     denomination = played_in(chance, table, at)
     if holds == "any":
         holds = _drawn(chance)
+    chosen = chance.choice(("wrap", "order", "low", "three")) if lure == "any" else lure
+    found: list[FindAnnonces] = []
     for _ in range(_TRIES):
         core = _core(chance, table, denomination, holds)
-        chosen = chance.choice(("wrap", "order", "low", "three")) if lure == "any" else lure
         tempting = _lure(chance, table, denomination, chosen, {card.suit for card in core})
         cards = list(dict.fromkeys((*core, *tempting)))
         if len(cards) > HAND_SIZE:
@@ -62,9 +65,13 @@ def find_annonces(
         rest = chance.sample([card for card in DECK if card not in cards], HAND_SIZE - len(cards))
         hand = (*cards, *rest)
         if _holds(find(table, denomination, hand), holds, table) and (ask != "points" or holds != "none"):
-            order = table.order(denomination).sorted(hand)
-            return FindAnnonces(table, denomination, order, ask)
-    return None
+            item = FindAnnonces(table, denomination, table.order(denomination).sorted(hand), ask)
+            if tempts(item):
+                return item
+            found.append(item)
+            if len(found) == _DRAWN_AGAIN:
+                break
+    return found[0] if found else None
 
 
 def _drawn(chance: Chance) -> str:

@@ -42,13 +42,16 @@ def mode_value(chance: Chance, rules: Rules, *, mode: str = "SA", count: int = 5
 
 
 def take_at(chance: Chance, rules: Rules, *, mode: str = "SA", point: str = "any") -> Item | None:
-    """Draw a trick in which the card that looks best does not win: of another suit, or by its order."""
+    """Draw a trick in which the card that looks best does not win: of another suit, or by its order.
+
+    `point` is off, order, one (by its order too, and all cards are of one suit) or any.
+    """
     named = Denomination(mode)
     table = with_mode(rules, named)
     chosen = chance.choice(("off", "order")) if point == "any" else point
     for _ in range(_TRIES):
         led, other = chance.sample(SUITS, 2)
-        count = 2 if chosen == "off" else 3
+        count = {"off": 2, "one": 4}.get(chosen, 3)
         same = chance.sample([Card(led, rank) for rank in RANKS], count)
         best = mode_scale(table, named).ranks[0]
         off = [Card(other, best), *chance.sample([card for card in DECK if card.suit not in (led, other)], 1)]
@@ -56,7 +59,7 @@ def take_at(chance: Chance, rules: Rules, *, mode: str = "SA", point: str = "any
         item = TakeAt(table, named, chance.choice(SEATS), (same[0], *rest))
         winner = item.trick.winning
         higher = [card for card in item.cards if card.rank.height > winner.rank.height]
-        if chosen == "order" and any(card.suit is led for card in higher):
+        if chosen in ("order", "one") and any(card.suit is led for card in higher):
             return item
         if chosen == "off" and winner is not same[0] and winner.rank is not best:
             return item

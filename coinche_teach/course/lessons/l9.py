@@ -72,4 +72,15 @@ L9 = Lesson(
         slot("belote_at", level=3, skill="mode_belote", mode="TA", pairs=2),
         slot("compare_annonces", level=2, skill="compare_annonces", point="partner"),
     ),
+    reserve=(
+        slot("pack_sum", level=1, skill="points_sans_atout", mode="SA", part="suit"),
+        slot("mode_value", level=1, skill="points_sans_atout", mode="SA", count=4),
+        slot("mode_value", level=3, skill="points_sans_atout", mode="SA", count=7),
+        slot("take_at", level=1, skill="plays_sans_atout", mode="SA", point="one"),
+        slot("pack_sum", level=1, skill="tout_atout", mode="TA", part="suit"),
+        slot("take_at", level=1, skill="tout_atout", mode="TA", point="one"),
+        slot("take_at", level=2, skill="tout_atout", mode="TA", point="off"),
+        slot("mode_value", level=3, skill="tout_atout", mode="TA", count=7),
+        slot("pack_sum", level=4, skill="tout_atout", mode="TA", part="deal"),
+    ),
 )

@@ -15,40 +15,12 @@ from coinche_teach.engine.rules import rules
 STEPS: Final = 3
 # Skills that have fewer levels, with what they have.
 FEWER: Final[Mapping[str, int]] = {
-    "order_plain": 2,
-    "order_role": 2,
-    "points_choice": 1,
-    "points_deck": 1,
-    "takes_plain": 1,
-    "takes_trump": 2,
-    "points_trick": 2,
-    "follow": 2,
-    "follow_low": 0,
-    "must_trump": 2,
-    "master_now": 1,
-    "partner_master": 1,
-    "discard": 2,
-    "overtrump": 1,
-    "undertrump": 1,
-    "trump_led": 1,
-    "trump_led_partner": 1,
-    "belote_when": 2,
-    "last_and_capot": 2,
     "speaks_first": 2,
     "coinche_when": 1,
     "auction_over": 2,
     "rounding": 1,
     "mark_coinched": 1,
     "mark_capot": 1,
-    "find_runs": 2,
-    "find_carres": 0,
-    "card_twice": 1,
-    "annonces_compare": 2,
-    "annonces_equal": 2,
-    "annonces_when": 1,
-    "points_sans_atout": 2,
-    "plays_sans_atout": 2,
-    "tout_atout": 2,
     "chance_partner": 2,
     "hand_worth": 2,
     "convention": 2,
@@ -56,9 +28,7 @@ FEWER: Final[Mapping[str, int]] = {
     "manille_beat": 2,
     "manille_score": 1,
 }
-GUESSED: Final = frozenset(
-    ("order_role", "points_choice", "takes_plain", "takes_trump", "follow_low", "find_carres")
-)
+GUESSED: Final = frozenset[str]()
 
 
 def table(skill: str) -> str:
