@@ -38,6 +38,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deals", type=int, default=100, metavar="N", help="how many deals (default: 100)")
     parser.add_argument("--position", type=int, metavar="K", help="when you speak: 1 first ... 4 last")
     parser.add_argument("--auction", default="", metavar="CALLS", help="what was said before, as 'P 82H P'")
+    parser.add_argument("--turned", metavar="CARD", help="the card turned up, as 9H, where one is")
+    parser.add_argument("--dummy", default="", metavar="CARDS", help="the cards of a dummy that lies open")
     parser.add_argument("--free", action="store_true", help="believe nothing of what the others said")
     parser.add_argument("--seed", default="0", metavar="TEXT", help="the same seed gives the same deals")
     parser.add_argument("--json", action="store_true", help="print the answer as one JSON object")
@@ -61,6 +63,8 @@ def _weigh(args: argparse.Namespace, words: Words) -> int:
             args.hand,
             auction=args.auction,
             position=args.position,
+            turned=args.turned,
+            dummy=args.dummy,
             beliefs=() if args.free else None,
             deals=args.deals,
             seed=args.seed,
@@ -85,7 +89,13 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
 
     query = lab.query
     place = words.text(f"lab.position.{query.place}")
-    yield words.text("lab.hand", cards=query.hand, place=place)
+    turned = query.auction.turned
+    spoken = query.auction.turn is not None
+    yield words.text("lab.hand" if spoken else "lab.hand.play", cards=query.hand, place=place)
+    if turned is not None:
+        yield words.text("lab.turned", card=turned)
+    if query.dummy:
+        yield words.text("lab.dummy", cards=query.dummy)
     if query.auction.calls:
         calls = tuple(words.call(one.call) for one in query.auction.calls)
         yield words.text("lab.said", calls=calls)
@@ -93,18 +103,33 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
         yield words.text("lab.believed")
         yield from (f"  {texts.belief(words, query.rules, one)}" for one in query.beliefs)
     yield ""
-    yield words.text("lab.points")
+    yield texts.points_label(words, query.rules)
     yield from _columns([(words.denomination(one), *_mean(found)) for one, found in lab.points.items()])
     yield ""
-    yield words.text("lab.odds")
-    rows = sorted(lab.bids(), key=lambda one: -one.net)[:_ROWS]
+    yield from _weighed(lab, words)
+    yield from texts.findings(words, lab)
+    yield ""
+    yield from texts.caveats(words, lab)
+    yield texts.basis(words, lab)
+
+
+def _weighed(lab: Lab, words: Words) -> Iterator[str]:
+    """Walk the table of the contracts that mark most; where nothing can be called there is none."""
+    from coinche_teach.ui import lab_texts as texts
+
+    later = lab.later()
+    rows = sorted([*lab.bids()[::-1], *later], key=lambda one: -one.net)[:_ROWS]
+    if not rows:
+        return
+    yield texts.odds_label(words, lab.query.rules)
     heads = tuple(words.text(f"lab.column.{name}") for name in ("bid", "chance", "band", "net"))
     yield from _columns(
         [
             heads,
             *(
                 (
-                    words.call(texts.bid_text(one.level, one.denomination)),
+                    words.call(texts.bid_text(one.level, one.denomination))
+                    + (f" ({words.text('lab.later')})" if one in later else ""),
                     f"{one.chance:.0%}",
                     f"{one.low:.0%}-{one.high:.0%}",
                     f"{one.net:+.0f} ± {texts.whole(one.error)}",
@@ -114,10 +139,6 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
         ]
     )
     yield ""
-    yield from texts.findings(words, lab)
-    yield ""
-    yield from texts.caveats(words, lab)
-    yield texts.basis(words, lab)
 
 
 def _mean(found: list[int]) -> tuple[str, str]:

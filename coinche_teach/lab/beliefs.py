@@ -19,9 +19,10 @@ from coinche_teach.engine.auction_kinds import rungs
 from coinche_teach.engine.calls import Bid, Call, Coinche, Contract, Pass
 from coinche_teach.engine.cards import DECK, Card, Denomination, Rank
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.rules.shapes import Bidding
+from coinche_teach.engine.rules.shapes import Bidding, Points
 from coinche_teach.engine.seats import Seat
 from coinche_teach.lab.hands import Ints, bits
+from coinche_teach.lab.may_call import open_now
 
 Truths = NDArray[np.bool_]
 _ALL = 8
@@ -33,7 +34,8 @@ class Shape:
     """Hold what a hand may look like in a denomination.
 
     `length` and `aces` are the least and the most, trumps and aces of other suits; `best` and `second` ask
-    for the two highest trumps, or against them; None leaves it open. `holds` are cards that must be there.
+    for the two highest trumps, or against them; None leaves it open. `holds` are cards that must be there,
+    `points` the least that the trumps are worth, or the hand where there are none.
     """
 
     denomination: Denomination
@@ -42,6 +44,7 @@ class Shape:
     second: bool | None = None
     aces: tuple[int, int] = (0, _ACES)
     holds: tuple[Card, ...] = ()
+    points: int = 0
 
     def honours(self, rules: Rules) -> tuple[Card | None, Card | None]:
         """Return the two highest trumps that `best` and `second` speak of."""
@@ -71,6 +74,10 @@ class Shape:
         good &= _between(hands, _side_aces(self.denomination), self.aces)
         for card in self.holds:
             good &= hands >> card.index & 1 == 1
+        if self.points:
+            worth = rules.order(self.denomination).points
+            counted = [card for card in DECK if suit is None or card.suit is suit]
+            good &= sum((hands >> card.index & 1) * worth[card] for card in counted) >= self.points
         return good
 
 
@@ -147,8 +154,6 @@ def heard(auction: Auction, me: Seat) -> tuple[Believes, ...]:
     >>> [(str(one.seat), str(one.call), one.shapes[0].length) for one in heard(auction, Seat.S)]
     [('N', '90H', (3, 8))]
     """
-    if not isinstance(auction.rules.auction, Bidding):
-        return ()
     found = []
     so_far = Auction.open(auction.rules, auction.dealer, auction.turned)
     for one in auction.calls:
@@ -163,6 +168,8 @@ def heard(auction: Auction, me: Seat) -> tuple[Believes, ...]:
 def _read(before: Auction, seat: Seat, call: Call) -> Believes | None:
     rules, contract = before.rules, before.contract
     bid_before = any(one.seat is seat and isinstance(one.call, Bid) for one in before.calls)
+    if not isinstance(rules.auction, Bidding):
+        return _left(before, seat, call)
     match call:
         case Pass() if contract is None:
             every = [shape for one in rules.denominations for shape in _any_opening(rules, one)]
@@ -173,6 +180,29 @@ def _read(before: Auction, seat: Seat, call: Call) -> Believes | None:
         case Bid() if not bid_before:
             return Believes(seat, tuple(_first_bid(rules, contract, seat, call)), call)
     return None
+
+
+def strong(rules: Rules, denomination: Denomination, turned: Card | None = None) -> Shape:
+    """Return the hand that takes or names a denomination; a test holds this to `players.plain_call`.
+
+    It has half the points of the trump suit in more than a third of the cards seen, the turned one among
+    them; without trumps three eighths of all points.
+    """
+    order = rules.order(denomination)
+    mine = turned is not None and (order.trump is None or turned.suit is order.trump)
+    lent = order.points[turned] if turned is not None and mine else 0
+    if order.trump is None:
+        return Shape(denomination, points=-(-3 * order.total // 8) - lent)
+    length = (rules.seen + (turned is not None)) // 3 + 1 - mine
+    return Shape(denomination, (length, _ALL), points=-(-order.scales[order.trump].total // 2) - lent)
+
+
+def _left(before: Auction, seat: Seat, call: Call) -> Believes | None:
+    """Read a pass where one takes or names: no hand that is strong in anything that could be called."""
+    if not isinstance(call, Pass) or isinstance(before.rules.auction, Points):
+        return None
+    able = dict.fromkeys(one for _, one in open_now(before))
+    return Believes(seat, tuple(strong(before.rules, one, before.turned) for one in able), call, denies=True)
 
 
 def _any_opening(rules: Rules, denomination: Denomination) -> Iterator[Shape]:

@@ -10,18 +10,21 @@ from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
-from coinche_teach.engine.annonces import Annonce, belotes, compare, find
-from coinche_teach.engine.calls import Bid, Level, Top, level_height
+from coinche_teach.engine.calls import Level, Pass, level_height
 from coinche_teach.engine.cards import Denomination
+from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.play import Hands
 from coinche_teach.engine.rules.choices import Leader
-from coinche_teach.engine.rules.shapes import Bidding
-from coinche_teach.engine.seats import PAIRS, SEATS, Side
-from coinche_teach.lab import jit, solver
-from coinche_teach.lab.marks import levels, pack
+from coinche_teach.engine.rules.shapes import Taking, TurnedLast, TurnedUp
+from coinche_teach.engine.seats import Seat
+from coinche_teach.engine.sheet import side_of
+from coinche_teach.lab import jit, may_call, solver
+from coinche_teach.lab.marks import levels
+from coinche_teach.lab.outcomes import outcome
+from coinche_teach.lab.passing import Passed, taken_after_pass
 from coinche_teach.lab.query import Query
-from coinche_teach.lab.sampling import MOST_TRIED, Worlds, dealt
-from coinche_teach.lab.weighing import Doubt, Odds, Outcome, Pair, Scale
+from coinche_teach.lab.sampling import MOST_TRIED, Worlds
+from coinche_teach.lab.weighing import Doubt, Odds, Outcome, Scale
 
 # So many deals are solved before anybody looks whether time is up.
 _BATCH: Final = 4 if jit.COMPILED else 1
@@ -29,6 +32,10 @@ _BATCH: Final = 4 if jit.COMPILED else 1
 
 def _above(level: Level, standing: Level | None) -> bool:
     return standing is None or level_height(level) > level_height(standing)
+
+
+def _worth(told: Odds) -> tuple[float, int]:
+    return told.net, 0 if told.level is None else level_height(told.level)
 
 
 class Lab:
@@ -42,11 +49,27 @@ class Lab:
 
     def __init__(self, query: Query, most_tried: int = MOST_TRIED) -> None:
         self.query = query
+        auction = query.auction
         self.hands: list[Hands] = []
-        self.outcomes: dict[Denomination, list[Outcome]] = {one: [] for one in query.rules.denominations}
-        self.worlds = Worlds(query.rules, query.seat, query.hand, query.beliefs, query.seed, most_tried)
+        self.outcomes: dict[Denomination, list[Outcome]] = {
+            one: [] for one in may_call.denominations(auction)
+        }
+        self.worlds = Worlds(
+            query.rules,
+            query.seat,
+            query.hand,
+            query.beliefs,
+            query.seed,
+            most_tried,
+            auction.dealer,
+            auction.turned,
+            query.dummy,
+        )
         self.seconds = 0.0
-        self._scale = Scale(query.rules, query.seat)
+        self._scale = Scale(query.rules, query.seat, auction.dealer, auction.turned)
+        # Where one takes or leaves, a pass is weighed as well: who took, and what it marked for us.
+        self._weighs_pass = isinstance(query.rules.auction, Taking | TurnedUp)
+        self._passed: list[tuple[Seat | None, int]] = []
 
     @property
     def n(self) -> int:
@@ -82,40 +105,34 @@ class Lab:
     def _batch(self, n: int) -> None:
         """Solve a few deals in every denomination; a batch counts whole or not at all."""
         query = self.query
-        fresh = [dealt(row) for row in self.worlds.draw(n)]
-        deals = [(hands, query.leader) for hands in fresh]
-        found = {one: solver.points_of_deals(query.rules, one, deals, query.seat) for one in self.outcomes}
-        for one, some in found.items():
-            told = [self._outcome(one, hands, worth) for hands, worth in zip(fresh, some, strict=True)]
-            self.outcomes[one] += told
-        self.hands += fresh
+        fresh = self.worlds.deals(n)
+        hands = [deal.completed(query.seat) for deal in fresh]
+        told = {one: self._outcomes(one, hands, query.leader) for one in self.outcomes}
+        passed = [self._left(deal) for deal in fresh] if self._weighs_pass else []
+        for one, some in told.items():
+            self.outcomes[one] += some
+        self.hands += hands
+        self._passed += passed
 
-    def _outcome(self, denomination: Denomination, hands: Hands, points: int) -> Outcome:
+    def _outcomes(self, denomination: Denomination, hands: list[Hands], leader: Seat) -> list[Outcome]:
         rules, seat = self.query.rules, self.query.seat
-        ours, theirs = seat.pair, PAIRS[1 - PAIRS.index(seat.pair)]
-        sweep, alone = 0, False
-        # Only who has every point, or none, can have lost no trick.
-        if points in (0, pack(rules, denomination)):
-            play = solver.dealt(rules, denomination, hands, self.query.leader, seat)
-            side = seat if points else rules.direction.next(seat)
-            if solver.capot(play, side):
-                sweep = 1 if points else -1
-            kind = rules.auction
-            asked = isinstance(kind, Bidding) and Top.GENERALE in kind.top_bids
-            alone = asked and sweep == 1 and solver.generale(play, seat)
-        held: dict[Side, tuple[Annonce, ...]] = {side: () for side in PAIRS}
-        if rules.annonces is not None:
-            for one in SEATS:
-                held[one.pair] += find(rules, denomination, hands[one])
-        won: list[Pair] = []
-        for takers in (ours, theirs):
-            winner = compare(rules, denomination, held, takers)[0] if any(held.values()) else None
-            mine, other = (sum(a.points for a in held[s]) * (s is winner) for s in (ours, theirs))
-            won.append((mine, other))
-        belote = [0, 0]
-        for one, _ in belotes(rules, denomination, hands):
-            belote[one.pair is theirs] += 1
-        return Outcome(points, sweep, alone, (belote[0], belote[1]), won[0], won[1])
+        found = solver.points_of_deals(rules, denomination, [(one, leader) for one in hands], seat)
+        return [
+            outcome(rules, seat, denomination, one, leader, points)
+            for one, points in zip(hands, found, strict=True)
+        ]
+
+    def _left(self, deal: Deal) -> tuple[Seat | None, int]:
+        """Solve a deal that is passed: who takes it, and what our side marks more than the others."""
+        query = self.query
+        contract = taken_after_pass(deal, query.auction, query.seat)
+        if contract is None or contract.denomination is None:
+            return None, 0
+        leader = contract.by if query.rules.leader is Leader.TAKER else query.leader
+        (found,) = self._outcomes(contract.denomination, [deal.completed(contract.by)], leader)
+        ours = contract.by.pair is query.seat.pair
+        net = self._scale.net(contract, found)
+        return contract.by, net if ours else -net
 
     # --- what the deals say -----------------------------------------------------------------------
 
@@ -131,38 +148,64 @@ class Lab:
         return tuple(levels(self.query.rules)) or (None,)
 
     def bids(self) -> list[Odds]:
-        """Weigh every contract of ours that may still be called, level by level.
+        """Weigh every contract of ours that a call made now can come to, level by level.
 
         In each denomination the numbers end with the first that no deal makes.
         """
-        auction, rules = self.query.auction, self.query.rules
-        open_ = set(rules.denominations)
+        auction = self.query.auction
+        able = set(self.outcomes)
         rows = []
-        for level in self.levels:
-            for one in rules.denominations:
-                if isinstance(level, int) and one not in open_:
+        for call in may_call.calls(auction):
+            judged = False
+            for level, one in may_call.contracts(auction, call):
+                if isinstance(level, int) and one not in able:
                     continue
-                if level is None or auction.judge(Bid(level, one)) is None:
-                    rows.append(self.odds(level, one))
-                    if isinstance(level, int) and not rows[-1].made:
-                        open_.discard(one)
+                if not judged and auction.judge(call) is not None:
+                    break
+                judged = True
+                rows.append(self.odds(level, one))
+                if isinstance(level, int) and not rows[-1].made:
+                    able.discard(one)
         return rows
 
+    def later(self) -> list[Odds]:
+        """Weigh every contract of ours that only a second round can come to."""
+        return [self.odds(level, one) for level, one in may_call.open_later(self.query.auction)]
+
+    def passed(self) -> Passed | None:
+        """Return what passing comes to where one takes or leaves, None elsewhere."""
+        if not self._passed or self.query.auction.judge(Pass()) is not None:
+            return None
+        return Passed.of(self.query.seat, self._passed)
+
     def best(self) -> Odds | None:
-        """Return the contract of ours that marks most as a final one, None where nothing may be bid."""
-        return max(self.bids(), key=lambda one: one.net, default=None) if self.n else None
+        """Return the contract of ours that marks most as a final one, None where nothing may be bid.
+
+        Of bids that mark the same it is the highest, which leaves the others least.
+        """
+        return max(self.bids(), key=_worth, default=None) if self.n else None
 
     def standing(self) -> Odds | None:
-        """Weigh the bid that stands, for the side that made it, as it stands."""
+        """Weigh the bid that stands, for the side that made it; a trump that nobody called, for ours."""
         contract = self.query.auction.contract
+        if contract is not None and contract.denomination is not None and self._turned_last and self.n:
+            return self.odds(None, contract.denomination)
         if contract is None or contract.denomination is None or not self.n:
             return None
-        ours = contract.by.pair is self.query.seat.pair
+        ours = self._ours(contract.by)
         if not ours and self.query.rules.leader is Leader.TAKER:
             return None
         return self.odds(contract.level, contract.denomination, ours=ours, multiplier=contract.multiplier)
 
-    def doubt(self, level: Level, denomination: Denomination) -> Doubt | None:
+    def _ours(self, by: Seat) -> bool:
+        rules = self.query.rules
+        return side_of(rules, by) is side_of(rules, self.query.seat)
+
+    @property
+    def _turned_last(self) -> bool:
+        return isinstance(self.query.rules.auction, TurnedLast)
+
+    def doubt(self, level: Level | None, denomination: Denomination) -> Doubt | None:
         """Return what it is worth to coincher a bid of the others; None where that cannot be said."""
         if not self.n or self.query.rules.leader is Leader.TAKER:
             return None
@@ -172,8 +215,8 @@ class Lab:
         """Weigh the bid of the others that stands, else the lowest of each denomination to be coinched."""
         found: list[Doubt] = []
         contract = self.query.auction.contract
-        if contract is not None and contract.by.pair is not self.query.seat.pair:
-            if contract.denomination is None or contract.level is None or contract.multiplier > 1:
+        if contract is not None and not self._ours(contract.by):
+            if contract.denomination is None or contract.multiplier > 1 or self._turned_last:
                 return []
             one = self.doubt(contract.level, contract.denomination)
             return [] if one is None else [one]

@@ -11,13 +11,13 @@ from coinche_teach.engine.auction_kinds import rungs
 from coinche_teach.engine.calls import Contract, Level, Top
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.deal import HAND_SIZE
-from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules import Rules, Sides
 from coinche_teach.engine.rules.choices import Marking
 from coinche_teach.engine.rules.marking import marks
 from coinche_teach.engine.rules.shapes import Bidding, Naming
 from coinche_teach.engine.score import score
 from coinche_teach.engine.seats import PAIRS, Seat, Side
-from coinche_teach.engine.sheet import Result
+from coinche_teach.engine.sheet import Result, side_of
 
 
 def pack(rules: Rules, denomination: Denomination) -> int:
@@ -35,27 +35,28 @@ def result(
 ) -> Result:
     """Return a deal in which the takers have these trick points, last trick's bonus included.
 
-    `all_tricks` True: the takers lost no trick; False: they won none; None: both sides won some. Errors:
-    ValueError for points that the pack does not hold, or rules that do not play in pairs.
+    `all_tricks` True: the takers lost no trick; False: they won none; None: both sides won some. Where one
+    bids alone against three, all that he did not take stands with one of them. Errors: ValueError for points
+    that the pack does not hold, or rules that do not play in two camps.
     """
-    if rules.scoring_sides != PAIRS:
-        raise ValueError(f"result: {rules.id} does not score in pairs")
+    if rules.sides is Sides.EACH_ALONE:
+        raise ValueError(f"result: {rules.id} does not score in two camps")
     assert contract.denomination is not None
     whole = pack(rules, contract.denomination)
     if not 0 <= taken <= whole:
         raise ValueError(f"result: the takers' points must be between 0 and {whole}, found {taken}")
-    takers = contract.by.pair
-    defence = PAIRS[1 - PAIRS.index(takers)]
-    won = {takers: HAND_SIZE // 2, defence: HAND_SIZE - HAND_SIZE // 2}
+    takers = side_of(rules, contract.by)
+    defence = next(side for side in rules.scoring_sides if side is not takers)
+    none = dict.fromkeys(rules.scoring_sides, 0)
+    won = none | {takers: HAND_SIZE // 2, defence: HAND_SIZE - HAND_SIZE // 2}
     last = takers if taken >= rules.last_trick else defence
-    bonus = {side: rules.last_trick * (side is last) for side in PAIRS}
+    bonus = none | {last: rules.last_trick}
     if all_tricks is not None:
         last = takers if all_tricks else defence
-        won = {side: HAND_SIZE * (side is last) for side in PAIRS}
-        bonus = {side: rules.last_trick_capot * (side is last) for side in PAIRS}
+        won, bonus = none | {last: HAND_SIZE}, none | {last: rules.last_trick_capot}
         taken = (whole - rules.last_trick + rules.last_trick_capot) * all_tricks
         whole = whole - rules.last_trick + rules.last_trick_capot
-    points = {takers: taken - bonus[takers], defence: whole - taken - bonus[defence]}
+    points = none | {takers: taken - bonus[takers], defence: whole - taken - bonus[defence]}
     extra = {belote: rules.belote.belote_points} if belote is not None and rules.belote is not None else {}
     alone = won[takers] if all_tricks else 0
     return Result(contract, points, bonus, won, alone=alone, belote=extra)

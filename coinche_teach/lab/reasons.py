@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from coinche_teach.engine.cards import Card
 from coinche_teach.engine.reasons.base import Reason, record
 
 
@@ -91,7 +92,38 @@ class NothingFits(Reason):
 
 @record
 class NoHandLab(Reason):
-    """The lab weighs hands where two pairs bid, take or name."""
+    """The lab weighs hands where two camps play, and in these rules each plays for himself."""
+
+    rules: str
+
+
+@record
+class TurnedMissing(Reason):
+    """The card that lies turned up for all to see was asked for."""
+
+    rules: str
+
+
+@record
+class NothingTurned(Reason):
+    """A turned card was given where none is turned up."""
+
+    found: Card
+    rules: str
+
+
+@record
+class DummyMissing(Reason):
+    """The cards of a hand that lies open were asked for."""
+
+    found: int
+    wanted: int
+    rules: str
+
+
+@record
+class NoDummy(Reason):
+    """Cards of an open hand were given where none lies open."""
 
     rules: str
 

@@ -11,11 +11,12 @@ from math import sqrt
 from typing import Final
 
 from coinche_teach.engine.calls import Contract, Level
-from coinche_teach.engine.cards import Denomination
+from coinche_teach.engine.cards import Card, Denomination
 from coinche_teach.engine.deal import HAND_SIZE
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.score import score
-from coinche_teach.engine.seats import PAIRS, Seat
+from coinche_teach.engine.seats import Seat
+from coinche_teach.engine.sheet import side_of
 from coinche_teach.lab.marks import coinche_threshold, multipliers, pack, result
 
 SURE: Final = 1.96
@@ -57,7 +58,11 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """Hold a contract weighed: how often it is made, with a band, and the mean of the takers' net mark."""
+    """Hold a contract weighed: how often it is made, with a band, and the mean of the takers' net mark.
+
+    Where nothing is contracted, made means that the takers mark more than the others. The net mark of one
+    who plays alone against three is what he marks more than each of them.
+    """
 
     level: Level | None
     denomination: Denomination
@@ -84,7 +89,7 @@ class Doubt:
     `plain` and `coinched` what the defence marks more than the takers, on the mean.
     """
 
-    level: Level
+    level: Level | None
     denomination: Denomination
     n: int
     fails: float
@@ -112,8 +117,10 @@ class _Tally:
 class Scale:
     """Score outcomes of deals, each different one once, and keep the sums."""
 
-    def __init__(self, rules: Rules, seat: Seat) -> None:
-        self.rules, self.seat = rules, seat
+    def __init__(
+        self, rules: Rules, seat: Seat, dealer: Seat | None = None, turned: Card | None = None
+    ) -> None:
+        self.rules, self.seat, self.dealer, self.turned = rules, seat, dealer, turned
         self._scored: dict[tuple[object, ...], tuple[int, bool]] = {}
         self._tallies: dict[tuple[object, ...], _Tally] = {}
 
@@ -134,7 +141,9 @@ class Scale:
         error = sqrt(spread / (n - 1)) if n > 1 else float("inf")
         return Odds(level, denomination, ours, multiplier, n, tally.made, low, high, net, error)
 
-    def doubt(self, level: Level, denomination: Denomination, outcomes: Sequence[Outcome]) -> Doubt | None:
+    def doubt(
+        self, level: Level | None, denomination: Denomination, outcomes: Sequence[Outcome]
+    ) -> Doubt | None:
         """Compare a bid of the others with the same bid coinched."""
         factors = multipliers(self.rules)
         if len(factors) < 2 or not outcomes:
@@ -149,11 +158,17 @@ class Scale:
             edge = lost / (lost + gained) if lost + gained else None
         else:
             # Where only one of the two ever happened, a contract made or missed by ten points stands in.
-            whole = isinstance(level, int) and level <= pack(self.rules, denomination)
-            told = coinche_threshold(self.rules, int(level), denomination) if whole else None
+            whole = level if isinstance(level, int) and level <= pack(self.rules, denomination) else None
+            told = None if whole is None else coinche_threshold(self.rules, whole, denomination)
             edge = None if told is None else float(told)
         found = -plain.total / n, -coinched.total / n
         return Doubt(level, denomination, n, failed / n, low, high, edge, *found)
+
+    def net(self, contract: Contract, outcome: Outcome) -> int:
+        """Return the takers' net mark of one deal."""
+        return self._score(
+            contract, side_of(self.rules, contract.by) is side_of(self.rules, self.seat), outcome
+        )[0]
 
     def _tally(
         self,
@@ -183,8 +198,9 @@ class Scale:
         """Let the engine score a contract with an outcome: the takers' net mark, and whether it is made."""
         rules, denomination = self.rules, contract.denomination
         assert denomination is not None
-        mine = self.seat.pair
-        other = PAIRS[1 - PAIRS.index(mine)]
+        mine, takers = side_of(rules, self.seat), side_of(rules, contract.by)
+        others = [side for side in rules.scoring_sides if side is not takers]
+        other = takers if takers is not mine else others[0]
         taken = outcome.points if ours else pack(rules, denomination) - outcome.points
         sweep = outcome.sweep if ours else -outcome.sweep
         played = result(rules, contract, taken, all_tricks={1: True, -1: False}.get(sweep))
@@ -196,8 +212,10 @@ class Scale:
             alone=HAND_SIZE if alone else min(played.alone, HAND_SIZE - 1),
             belote={mine: outcome.belote[0] * each, other: outcome.belote[1] * each},
             annonces={mine: annonces[0], other: annonces[1]},
+            dealer=self.dealer,
+            turned=self.turned,
         )
         sheet = score(rules, played)
-        takers = contract.by.pair
-        net = sum(sheet.score(side) * (1 if side is takers else -1) for side in PAIRS)
-        return net, bool(sheet.made)
+        # Where three stand against one, each of them marks the same.
+        net = sheet.score(takers) - sum(map(sheet.score, others)) // len(others)
+        return net, net > 0 if sheet.made is None else sheet.made

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from coinche_teach.engine.calls import Level, Pass
+from coinche_teach.engine.calls import Level, Pass, Stage, level_height
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.rules import Rules
+from coinche_teach.engine.rules.shapes import Bidding, Naming, Points, Taking, TurnedLast, TurnedUp
 from coinche_teach.words import Words
+
+# Two means differ for certain, 95 times of 100, from so many standard errors of their difference on.
+_SURE: Final = 1.96
 
 if TYPE_CHECKING:
     from coinche_teach.lab.beliefs import Believes, Shape
@@ -25,7 +29,8 @@ def bid_text(level: Level | None, denomination: Denomination) -> str:
 def belief(words: Words, rules: Rules, told: Believes) -> str:
     """Say what is believed of a hand."""
     if told.denies and isinstance(told.call, Pass):
-        return words.text("belief.denied", seat=told.seat, call=str(told.call))
+        key = "belief.denied" if isinstance(rules.auction, Bidding) else "belief.denied.take"
+        return words.text(key, seat=told.seat, call=str(told.call))
     each = dict.fromkeys(_shape(words, rules, shape) for shape in told.shapes)
     what = reduce(lambda one, other: words.text("belief.or", one=one, other=other), each)
     if told.denies:
@@ -50,6 +55,10 @@ def _parts(words: Words, rules: Rules, shape: Shape) -> Iterator[str]:
     if suit is not None and shape.length != (0, 8):
         kind = "exactly" if least == most else "from" if most == 8 else "span"
         yield words.text(f"belief.length.{kind}", n=least, most=most, suit=suit)
+    if shape.points and suit is not None:
+        yield words.text("belief.points", n=shape.points, suit=suit)
+    elif shape.points:
+        yield words.text("belief.all_points", n=shape.points)
     least, most = shape.aces
     if shape.aces != (0, 4):
         kind = "exactly" if least == most else "from" if most == 4 else "span"
@@ -61,14 +70,54 @@ def best(words: Words, told: Odds | None) -> str:
     """Say which contract marks most, and that it loses if it does."""
     if told is None:
         return words.text("lab.best.none")
-    said = words.text(
-        "lab.best",
-        bid=bid_text(told.level, told.denomination),
-        net=round(told.net),
-        error=whole(told.error),
-        **_band(told),
-    )
+    said = words.text("lab.best", bid=bid_text(told.level, told.denomination), **_marks(told))
     return f"{said} {words.text('lab.loses')}" if told.net < 0 else said
+
+
+def taking(words: Words, lab: Lab) -> Iterator[str]:
+    """Say what taking marks and what passing does, which is more, and what a second round would bring."""
+    told, left = lab.best(), lab.passed()
+    if told is not None:
+        yield words.text("lab.best.take", denomination=told.denomination, **_marks(told))
+    if told is not None and left is not None:
+        shares = {"partner": left.partner, "others": left.others, "nobody": left.nobody}
+        facts = {name: round(found / left.n, 2) for name, found in shares.items()}
+        said = words.text("lab.pass", net=round(left.net), error=whole(left.error), **facts)
+        more, sure = told.net - left.net, _SURE * (told.error**2 + left.error**2) ** 0.5
+        verdict = "close" if abs(more) <= sure else "take" if more > 0 else "leave"
+        yield f"{said} {words.text(f'lab.pass.{verdict}')}"
+    second = max(lab.later(), key=lambda one: one.net, default=None)
+    if second is not None:
+        yield words.text("lab.best.later", denomination=second.denomination, **_marks(second))
+
+
+def naming(words: Words, lab: Lab) -> Iterator[str]:
+    """Say what naming marks, what the named trump does as it stands, and whether to coincher it."""
+    told, stands = lab.best(), lab.standing()
+    if told is not None:
+        yield words.text("lab.best.side", denomination=told.denomination, **_marks(told))
+    if stands is not None:
+        facts = {"denomination": stands.denomination, "net": round(stands.net), **_band(stands)}
+        yield words.text("lab.standing.side", **facts)
+        yield from (doubt(words, one) for one in lab.doubts())
+
+
+def bidding(words: Words, lab: Lab) -> Iterator[str]:
+    """Say which bid marks most, what the one that stands is worth, and what to coincher."""
+    yield best(words, lab.best())
+    if isinstance(lab.query.rules.auction, Points):
+        high = [one for one in lab.bids() if one.net > 0 and isinstance(one.level, int)]
+        if high and lab.query.auction.stage is Stage.BIDDING:
+            top = max(high, key=lambda one: (level_height(one.level or 0), one.net))
+            yield words.text("lab.highest", bid=bid_text(top.level, top.denomination))
+    stands, doubts = lab.standing(), lab.doubts()
+    if stands is not None:
+        yield standing(words, stands)
+    if stands is not None and not stands.ours:
+        yield from (doubt(words, one) for one in doubts)
+    elif doubts:
+        bids = tuple(words.call(bid_text(one.level, one.denomination), short=True) for one in doubts)
+        yield words.text("lab.coinche.would", bids=bids)
 
 
 def standing(words: Words, told: Odds) -> str:
@@ -93,17 +142,18 @@ def doubt(words: Words, told: Doubt) -> str:
 
 
 def findings(words: Words, lab: Lab) -> list[str]:
-    """Say what follows: the best contract, the bid that stands, what to coincher, how rare such deals are."""
-    lines = [best(words, lab.best())]
-    stands = lab.standing()
-    if stands is not None:
-        lines.append(standing(words, stands))
-    doubts = lab.doubts()
-    if stands is not None and not stands.ours:
-        lines += [doubt(words, one) for one in doubts]
-    elif doubts:
-        bids = tuple(words.call(bid_text(one.level, one.denomination), short=True) for one in doubts)
-        lines.append(words.text("lab.coinche.would", bids=bids))
+    """Say what follows, as the kind of auction has it, and how rare such deals are."""
+    match lab.query.rules.auction:
+        case Taking() | TurnedUp():
+            lines = [*taking(words, lab)]
+        case Naming():
+            lines = [*naming(words, lab)]
+        case TurnedLast():
+            told = lab.standing()
+            assert told is not None
+            lines = [words.text("lab.best.turned", denomination=told.denomination, **_marks(told))]
+        case _:
+            lines = [*bidding(words, lab)]
     if lab.query.beliefs:
         lines.append(words.text("lab.rate", rate=round(lab.worlds.rate, 3)))
     return lines
@@ -111,8 +161,28 @@ def findings(words: Words, lab: Lab) -> list[str]:
 
 def caveats(words: Words, lab: Lab) -> list[str]:
     """Say what the figures cannot know."""
-    keys = ["lab.caveat", *(["lab.caveat.beliefs"] if lab.query.beliefs else []), "lab.caveat.bands"]
-    return [words.text(key) for key in keys]
+    keys = ["lab.caveat"]
+    if lab.passed() is not None:
+        keys.append("lab.caveat.pass")
+    if lab.query.beliefs:
+        by_numbers = isinstance(lab.query.rules.auction, Bidding)
+        keys.append("lab.caveat.beliefs" if by_numbers else "lab.caveat.taking")
+    return [words.text(key) for key in (*keys, "lab.caveat.bands")]
+
+
+def points_label(words: Words, rules: Rules) -> str:
+    """Say whose points are counted."""
+    return words.text("lab.points.lone" if isinstance(rules.auction, Points) else "lab.points")
+
+
+def odds_label(words: Words, rules: Rules) -> str:
+    """Say what the table of chances holds."""
+    match rules.auction:
+        case Naming() | TurnedLast():
+            return words.text("lab.odds.side")
+        case Points():
+            return words.text("lab.odds.lone")
+    return words.text("lab.odds")
 
 
 def basis(words: Words, lab: Lab) -> str:
@@ -120,6 +190,10 @@ def basis(words: Words, lab: Lab) -> str:
     query = lab.query
     solves = lab.n * len(lab.outcomes)
     return words.text("lab.seed_line", rules=query.rules.id, seed=query.seed, n=lab.n, solves=solves)
+
+
+def _marks(told: Odds) -> dict[str, object]:
+    return {"net": round(told.net), "error": whole(told.error), **_band(told)}
 
 
 def _band(told: Odds) -> dict[str, float]:

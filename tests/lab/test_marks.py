@@ -168,5 +168,5 @@ def test_points_the_pack_does_not_hold_are_refused(taken: int) -> None:
 
 
 def test_rules_without_pairs_are_refused() -> None:
-    with pytest.raises(ValueError, match="does not score in pairs"):
+    with pytest.raises(ValueError, match="does not score in two camps"):
         result(rules("manille_envers"), Contract(Seat.N, None, S), 30)
