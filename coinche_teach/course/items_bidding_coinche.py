@@ -110,6 +110,12 @@ class Staked:
         others = [one for one in kinds if one is not self.rules[field]]
         return [(f"{field}.{one.value}", self.rules.but(**{field: one})) for one in others]
 
+    @cached_property
+    def bases(self) -> tuple[tuple[int, int], ...]:
+        """Return what coincher would lose and gain by the other bases, where it would change anything."""
+        found = [self.stakes(rules) for _, rules in self.otherwise()]
+        return tuple(pair for pair in found if sum(pair) > 0)
+
     @property
     def whose(self) -> str:
         """Say whether the table is the learner's own."""
@@ -173,6 +179,10 @@ class BreakEven(Staked, Form):
             return None, CoincheWould("opposite", found)
         if self.gains and abs(found - round(100 * self.loses / self.gains)) <= 1:
             return None, CoincheWould("ratio", found)
+        for case, rules in self.otherwise():
+            loses, gains = self.stakes(rules)
+            if loses + gains > 0 and found == round(100 * loses / (loses + gains)):
+                return Misconception.M30, WouldScore(case, found, 0)
         return None, CoincheWould("other_share" if found <= 100 else "too_many", found)
 
     def _stake(self, blank: str, found: int) -> tuple[Misconception | None, Saying]:
@@ -191,6 +201,21 @@ class BreakEven(Staked, Form):
         if first == PERCENT:
             last = BreakEvenHere(self.loses, self.gains, self.percent)
         return LookAtStakes(), self.rule(), last
+
+
+def misled(fails: int, stakes: tuple[int, int], bases: tuple[tuple[int, int], ...]) -> bool:
+    """Say whether who takes a half for granted, or another base, would decide otherwise.
+
+    >>> misled(6, (70, 30), ()), misled(8, (70, 30), ())
+    (True, False)
+    """
+
+    def total(loses: int, gains: int) -> int:
+        return fails * gains - (TEN - fails) * loses
+
+    if total(*stakes) > 0:
+        return any(total(*pair) < 0 for pair in ((1, 1), *bases))
+    return any(total(*pair) > 0 for pair in ((1, 1), *bases))
 
 
 @dataclass(frozen=True)
@@ -229,10 +254,14 @@ class CoincheOrNot(Staked):
         here = TenDeals(self.fails, self.gains, makes, self.loses, self.total)
         case = "fails_more" if answer == COINCHER else "fails_less"
         need = CoincheWould(case, self.percent)
-        lured = COINCHER if 2 * self.fails > TEN else LEAVE
-        code = Misconception.M30 if answer == lured and 2 * self.fails != TEN else None
+        code = Misconception.M30 if self.lures else None
         lines = (CoincheComes(self.total), self.rule(), here, need)
         return Judgement(False, lines, code, {right: "best", str(answer): "wrong"})
+
+    @property
+    def lures(self) -> bool:
+        """Say whether the wrong answer would be right where a half breaks even, or by another base."""
+        return misled(self.fails, (self.loses, self.gains), self.bases)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:
         """Return where to look, what is multiplied, and what is lost where it is made."""

@@ -20,7 +20,7 @@ from coinche_teach.course.sayings_bidding import (
     TakersNeed,
     WorthWould,
 )
-from coinche_teach.engine.cards import Card, Rank
+from coinche_teach.engine.cards import DECK, Card, Rank
 
 TAKE, PASS = "take", "pass"
 
@@ -94,11 +94,25 @@ class TakeOrPass(Weighed):
         mine = {card.rank for card in self.whole if card.suit is suit}
         return suit is not None and Rank.ACE in mine and not mine & {*self.honours()}
 
+    @property
+    def rich(self) -> bool:
+        """Say whether I hold my share of all the points, or more."""
+        whole = self.rules.order(self.denomination).total
+        return self.held * len(DECK) >= whole * len(self.whole)
+
+    @property
+    def lures(self) -> bool:
+        """Say whether the wrong answer betrays a wrong idea."""
+        takes = self.solution() == TAKE
+        return self.held < self.need if takes else self.lured or self.rich
+
     def _need(self, answer: str) -> tuple[Misconception | None, Saying]:
         if answer == PASS and self.held < self.need:
             return Misconception.M37, WorthWould("own_points_pass", self.held, self.need)
         if answer == TAKE and self.lured:
             return Misconception.M38, WorthWould("trump_ace_take")
+        if answer == TAKE and self.rich:
+            return Misconception.M37, WorthWould("own_points_take", self.held)
         return None, WorthWould("stronger", self.need)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:

@@ -39,9 +39,9 @@ TELLING: Final[Mapping[str, float]] = {
     "who_leads": 0.7, "repair_auction": 0.25, "bid_promise": 0.6, "cards_seen": 0.5, "which_tables": 0.6,
     "tables_where": 0.0, "marks_there": 0.8, "made_or_failed": 0.15, "points_needed": 0.35,
     "marking_sheet": 0.6, "rounding": 0.6, "several_marks": 0.6, "which_sheet": 0.45, "sheet_slip": 0.8,
-    "break_even": 0.5, "coinche_or_not": 0.25, "raise_or_pass": 0.5, "estimate_points": 0.1,
-    "rank_hands": 0.5, "take_or_pass": 0.3,
-    "duel": 0.8,
+    "coinche_or_not": 0.8, "raise_or_pass": 0.95, "estimate_points": 0.6,
+    "rank_hands": 0.9, "take_or_pass": 0.95,
+    "duel": 0.85,
 }  # fmt: skip
 # Where the right number stands in the task as another quantity, and to see that is what is asked: points
 # that stay as they were, a bid that is marked as it was bid; or as the rank of a card.

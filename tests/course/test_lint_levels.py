@@ -121,6 +121,15 @@ def _parts(row: Slot, item: Any) -> float:
     return {Part.TRUMP_SUIT: 1, Part.PLAIN_SUIT: 1, Part.DECK: len(SUITS)}.get(item.part, len(SUITS) + 1)
 
 
+def _blanks(row: Slot, item: Any) -> float:
+    return len(item.values())
+
+
+def _likeness(row: Slot, item: Any) -> float:
+    low, middle, high = sorted(item.means)
+    return -min(middle - low, high - middle) / item.worth.most
+
+
 # What makes a family harder, and which of its kinds show it; families that turn on which rule is asked, not
 # on how much there is to see, are held by the tests above alone.
 HARDER: Final[Mapping[str, tuple[Callable[[Slot, Any], float], str]]] = {
@@ -136,6 +145,8 @@ HARDER: Final[Mapping[str, tuple[Callable[[Slot, Any], float], str]]] = {
     "who_speaks": (_calls, "what_next"),
     "who_takes": (_trumps, "who_takes"),
     "mode_value": (_cards, "mode_value"),
+    "break_even": (_blanks, "break_even"),
+    "rank_hands": (_likeness, "rank_hands"),
     "best_trump": (_cards, "best_trump"),
     "hand_value": (_cards, "hand_value"),
     "deck_total": (_parts, "deck_total"),

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 from typing import Any, Final
 
 from coinche_teach.course.items import Answer, Draft, Item, draft_of
+from coinche_teach.engine.rules import IDS, rules
 
 # What people are out by: the last trick, a belote, a jack or nine that counts in trumps or does not,
 # an annonce, a bid; then every small number.
@@ -43,6 +44,14 @@ def numbers(right: int) -> Iterator[str]:
     for number in dict.fromkeys((*near[:14], *far, *_FIXED, *near)):
         if number >= 0 and number != right:
             yield str(number)
+
+
+def on_other_scales(item: Any) -> Iterator[str]:
+    """Walk what the cards of an item would count if all were trumps, if none were, and at coinche."""
+    cards = getattr(item, "cards", ())
+    for scale in (item.rules.trump, item.rules.plain, rules(IDS[0]).plain):
+        if isinstance(cards, tuple) and cards:
+            yield str(sum(scale.points[card.rank] for card in cards))
 
 
 def fillings(item: Any, blank: str, right: str) -> Iterator[str]:
@@ -98,6 +107,10 @@ def wrong_answers(item: Item) -> Iterator[Answer]:
     """Walk wrong answers that a learner could give."""
     right = item.solution()
     if isinstance(right, Mapping):
+        if item.kind == "estimate_points" and not item.given:  # type: ignore[attr-defined]
+            yield _about_own_points(item)
+        if item.kind == "break_even":
+            yield from _by_other_bases(item, right)
         yield from by_turns([_in_blank(item, right, blank) for blank in right])
     elif draft_of(item) is Draft.ROW:
         assert not isinstance(right, str)
@@ -105,9 +118,25 @@ def wrong_answers(item: Item) -> Iterator[Answer]:
     elif not isinstance(right, str):
         yield from sets(item, right)
     elif right.isdecimal() and not hasattr(item, "choices"):
+        yield from (one for one in on_other_scales(item) if one != right)
         yield from numbers(int(right))
     else:
         yield from (one for one in picks(item) if one != right)
+
+
+def _about_own_points(item: Any) -> Mapping[str, str]:
+    """Put both ends of an interval round the points of the hand alone."""
+    return {"low": str(max(0, item.held - 8)), "high": str(item.held + 8)}
+
+
+def _by_other_bases(item: Any, right: Mapping[str, str]) -> Iterator[Answer]:
+    """Write what coincher would lose and gain where it multiplies something else."""
+    for pair in item.bases:
+        wrong = dict(zip(("loses", "gains"), map(str, pair), strict=True))
+        wrong["percent"] = str(round(100 * pair[0] / sum(pair)))
+        for blank in right:
+            if wrong[blank] != right[blank]:
+                yield {**right, blank: wrong[blank]}
 
 
 def _in_blank(item: Item, right: Mapping[str, str], blank: str) -> Iterator[Answer]:

@@ -11,7 +11,7 @@ from coinche_teach.course.generators.bidding_coinche import stakes_of, yes_or_no
 from coinche_teach.course.generators.bidding_hands import estimated, ranked, taken
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_bidding import ASKS, PartnerChance, sees
-from coinche_teach.course.items_bidding_coinche import GAINS, LOSES, BreakEven
+from coinche_teach.course.items_bidding_coinche import GAINS, LOSES, PERCENT, BreakEven
 from coinche_teach.engine.cards import DECK, Card
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import HAND_SIZE
@@ -50,14 +50,15 @@ def partner_chance(
 def break_even(
     chance: Chance, rules: Rules, *, fading: str = "three", elsewhere: bool = False, instead: str = ""
 ) -> Item | None:
-    """Ask what coincher loses and gains, and from how many failures on it pays; `fading` is last or three.
+    """Ask what coincher loses and gains, and from how many failures on it pays.
 
-    `elsewhere` asks at another table where one's own breaks even at a half.
+    `fading` is three, last (the share alone) or first (the loss alone). `elsewhere` asks at another table
+    where one's own breaks even at a half.
     """
     staked = stakes_of(chance, rules, elsewhere=elsewhere)
     if staked is None:
         return _instead(chance, rules, instead)
-    given = (LOSES, GAINS) if fading == "last" else ()
+    given = {"last": (LOSES, GAINS), "first": (GAINS, PERCENT)}.get(fading, ())
     return BreakEven(staked.rules, staked.made, staked.failed, staked.lent, given)
 
 
@@ -65,8 +66,8 @@ def coinche_or_not(
     chance: Chance, rules: Rules, *, elsewhere: bool = False, instead: str = ""
 ) -> Item | None:
     """Ask whether to coincher, the chance of failure well away from the break-even, and where it can lure."""
-    staked = stakes_of(chance, rules, elsewhere=elsewhere)
-    return _instead(chance, rules, instead) if staked is None else yes_or_no(chance, staked)
+    found = yes_or_no(chance, rules, elsewhere=elsewhere)
+    return found if found is not None else _instead(chance, rules, instead)
 
 
 def raise_or_pass(
@@ -83,9 +84,11 @@ def estimate_points(chance: Chance, rules: Rules, *, given: bool = False, instea
     return found if found is not None else _instead(chance, rules, instead)
 
 
-def rank_hands(chance: Chance, rules: Rules, *, close: bool = False, instead: str = "") -> Item | None:
-    """Ask for the best and the weakest of three hands, `close` to each other or well apart."""
-    found = ranked(chance, rules, close=close)
+def rank_hands(
+    chance: Chance, rules: Rules, *, close: bool = False, far: bool = False, instead: str = ""
+) -> Item | None:
+    """Ask for the best and the weakest of three hands, `close` to each other, well apart or `far`."""
+    found = ranked(chance, rules, close=close, far=far)
     return found if found is not None else _instead(chance, rules, instead)
 
 

@@ -22,6 +22,7 @@ from coinche_teach.engine.rules.shapes import Bidding
 from coinche_teach.engine.seats import Seat
 
 _TRIES: Final = 120
+_DRAWN_AGAIN: Final = 12
 _WANTED: Final = {"open": ("pass", "low", "best", "aces"), "raise": ("pass", "honour", "ace_suit")}
 _OFFERED: Final = 6
 
@@ -37,12 +38,17 @@ def called(chance: Chance, rules: Rules, situation: str, wanted: str) -> Convent
     mine = chance.choice(suits)
     dealer, calls = _said(chance, rules, situation, mine)
     last = None
+    fits: list[ConventionCall] = []
     for hand in _hands(chance, rules, situation, kind, mine):
         item = ConventionCall(rules, dealer, None, calls, hand)
         last = ConventionCall(rules, dealer, None, calls, hand, _offered(chance, item, mine))
         if _is(item, kind, mine):
-            break
-    return last
+            if any(last.code(one) for one in last.offered if one != last.right):
+                return last
+            fits.append(last)
+            if len(fits) == _DRAWN_AGAIN:
+                break
+    return fits[0] if fits else last
 
 
 def _said(

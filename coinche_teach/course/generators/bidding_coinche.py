@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coinche_teach.course.items_bidding_coinche import TEN, CoincheOrNot, Staked, can_coincher
+from coinche_teach.course.items_bidding_coinche import TEN, CoincheOrNot, Staked, can_coincher, misled
 from coinche_teach.engine.auction_kinds import rungs
 from coinche_teach.engine.calls import Contract
 from coinche_teach.engine.cards import Denomination
@@ -19,6 +19,7 @@ _EVEN: Final = 50
 _TELLING: Final = 5
 """A break-even this far from a half shows who takes a half for granted."""
 _FAR: Final = 7
+_DRAWN_AGAIN: Final = 4
 _LOWEST, _HIGHEST = 80, 140
 
 
@@ -64,10 +65,25 @@ def _any(chance: Chance, rules: Rules) -> Staked:
     return Staked(rules, result(rules, contract, made), result(rules, contract, failed))
 
 
-def yes_or_no(chance: Chance, staked: Staked) -> CoincheOrNot:
-    """Choose how often the contract fails: where a break-even of a half would mislead, if there is room."""
-    exact = 100 * staked.loses / (staked.loses + staked.gains)
-    clear = [fails for fails in range(1, TEN) if abs(TEN * fails - exact) >= _FAR]
-    luring = [fails for fails in clear if fails != TEN // 2 and (TEN * fails > exact) != (2 * fails > TEN)]
-    fails = chance.choice(luring or [one for one in clear if 2 <= one <= TEN - 2])
-    return CoincheOrNot(staked.rules, staked.made, staked.failed, staked.lent, fails)
+def yes_or_no(chance: Chance, rules: Rules, *, elsewhere: bool) -> CoincheOrNot | None:
+    """Draw a contract, and how often it fails: well away from the break-even, and where an idea misleads.
+
+    Coincher is right as often as not, as far as a table has contracts that lure away from it; where it has
+    none, half of those are still asked that lure nobody.
+    """
+    wanted, plain = bool(chance.below(2)), bool(chance.below(2))
+    last = None
+    for _ in range(_DRAWN_AGAIN):
+        staked = stakes_of(chance, rules, elsewhere=elsewhere)
+        if staked is None:
+            return None
+        own = staked.loses, staked.gains
+        exact = 100 * staked.loses / sum(own)
+        clear = [fails for fails in range(1, TEN) if abs(TEN * fails - exact) >= _FAR]
+        luring = [fails for fails in clear if misled(fails, own, staked.bases)]
+        fits, rest = ([one for one in some if (TEN * one > exact) is wanted] for some in (luring, clear))
+        fails = chance.choice(fits or (rest if plain else luring) or luring or clear)
+        last = CoincheOrNot(staked.rules, staked.made, staked.failed, staked.lent, fails)
+        if fits:
+            break
+    return last

@@ -16,8 +16,9 @@ from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.shapes import Taking, TurnedUp
 
 _TRIES: Final = 200
-# Hands are told apart that lie this share of all points apart, close ones or others.
-_APART: Final = {False: 0.08, True: 0.04}
+_DRAWN_AGAIN: Final = 48
+# Hands are told apart that lie this share of all points apart: close ones, others, and far ones.
+_CLOSE, _APART, _WIDE = 0.04, 0.08, 0.12
 _CLEAR: Final = 0.1
 """A hand to take or to leave succeeds so far from half of the time."""
 _Hand = tuple[Card, ...]
@@ -50,7 +51,7 @@ def estimated(chance: Chance, rules: Rules, *, given: bool) -> EstimatePoints | 
     return last
 
 
-def ranked(chance: Chance, rules: Rules, *, close: bool) -> RankHands | None:
+def ranked(chance: Chance, rules: Rules, *, close: bool, far: bool) -> RankHands | None:
     """Draw three hands clearly apart, the best of which neither has the most points nor the most aces."""
     found = counted_in(rules)
     if not found:
@@ -58,21 +59,24 @@ def ranked(chance: Chance, rules: Rules, *, close: bool) -> RankHands | None:
     denomination = chance.choice([one for one in found if one.suit is not None] or found)
     special = denomination.suit is not None and rules.trump != rules.plain
     draw = _special(chance, denomination) if special else _drawn(chance)
-    last = None
+    fits: list[RankHands] = []
+    telling: RankHands | None = None
     for hands in draw:
         item = RankHands(rules, denomination, tuple(chance.shuffled(hands)))
         means = sorted(item.means)
         gaps = [after - before for before, after in pairwise(means)]
-        if min(gaps) < _APART[close] * item.worth.most or (
-            close and min(gaps) > _APART[False] * item.worth.most
-        ):
+        least = _CLOSE if close else _WIDE if far else _APART
+        if min(gaps) < least * item.worth.most or (close and min(gaps) > _APART * item.worth.most):
             continue
-        last = item
+        fits.append(item)
         held = [points_of(rules, denomination, hand) for hand in item.hands]
-        best = item.means.index(means[-1])
+        best, worst = (item.means.index(one) for one in (means[-1], means[0]))
         if held[best] < max(held):
+            return item
+        telling = telling or (item if held[worst] > min(held) else None)
+        if len(fits) == _DRAWN_AGAIN:
             break
-    return last
+    return telling or next(iter(fits), None)
 
 
 def _drawn(chance: Chance) -> Iterator[list[_Hand]]:
@@ -103,7 +107,7 @@ def _special(chance: Chance, denomination: Denomination) -> Iterator[list[_Hand]
 
 
 def taken(chance: Chance, rules: Rules) -> TakeOrPass | None:
-    """Draw a hand that clearly takes or clearly passes, each as often."""
+    """Draw a hand that clearly takes or clearly passes, each as often, and looks otherwise to some."""
     if not isinstance(rules.auction, Taking | TurnedUp) or not counted_in(rules):
         return None
     wanted, last = bool(chance.below(2)), None
@@ -115,7 +119,6 @@ def taken(chance: Chance, rules: Rules) -> TakeOrPass | None:
         if abs(item.share - 1 / 2) < _CLEAR:
             continue
         last = item
-        takes = item.share > 1 / 2
-        if takes is wanted and (takes or item.lured or turned is None):
+        if (item.share > 1 / 2) is wanted and item.lures:
             break
     return last

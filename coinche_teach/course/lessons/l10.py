@@ -179,4 +179,14 @@ L10 = Lesson(
         slot("break_even", level=4, skill="break_even", elsewhere=True, instead="estimate, exactly 2"),
         slot("estimate_points", level=3, skill="hand_worth", instead="all 2"),
     ),
+    reserve=(
+        slot("partner_chance", level=1, skill="chance_partner", ask="has"),
+        slot("rank_hands", level=1, skill="hand_worth", far=True, instead="least 2"),
+        slot(
+            "raise_or_pass", level=1, skill="convention", situation="open", wanted="best", instead="rank, has"
+        ),
+        slot("break_even", level=1, skill="break_even", fading="first", instead="has"),
+        slot("break_even", level=2, skill="break_even", fading="last", elsewhere=True, instead="none 2"),
+        slot("break_even", level=3, skill="break_even", instead="estimate, least 2"),
+    ),
 )

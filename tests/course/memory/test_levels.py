@@ -21,10 +21,6 @@ FEWER: Final[Mapping[str, int]] = {
     "rounding": 1,
     "mark_coinched": 1,
     "mark_capot": 1,
-    "chance_partner": 2,
-    "hand_worth": 2,
-    "convention": 2,
-    "break_even": 2,
     "manille_beat": 2,
     "manille_score": 1,
 }
