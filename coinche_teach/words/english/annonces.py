@@ -87,7 +87,7 @@ MESSAGES: Messages = {
     # Applied.
     "AnnonceHere": "{annonce:The}: {cards:list short}, {points:points}.",
     "NothingHere": "No three cards of a suit follow each other, and no rank that counts is here four times.",
-    "NotTogether": "{cards:list short} make no annonce.",
+    "NotTogether": "In no annonce: {cards:list short}.",
     "AllTheirs": "{side:Name}: {annonces:and a}, {total:points}.",
     "NotYetDue": "At card {card_number} nothing is due yet; at card {due} it is.",
     "PlaysAtCard": "Your first card is card {card_number} of the deal.",
@@ -104,6 +104,8 @@ MESSAGES: Messages = {
     "HandNeeds.case.part": "It would be right if that run were shorter.",
     "HandNeeds.case.once": "{total} would be right where a card serves only once.",
     "HandNeeds.case.twice": "{total} would be right where a card may serve twice.",
+    "HandNeeds.case.cards_once": "Those cards would be right where a card serves only once.",
+    "HandNeeds.case.cards_twice": "Those cards would be right where a card may serve twice.",
     "HandNeeds.case.suit_scale": "{total} would be right where no trumps keeps the scale of the suits.",
     "HandNeeds.case.other_scale": "{total} would be right by the scale of no trumps.",
     "HandNeeds.case.belote": "{total} adds the belote, which is counted apart.",
