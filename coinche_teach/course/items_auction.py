@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from coinche_teach.course.auction_heard import ME, Heard
+from coinche_teach.course.auction_ideas import of_refused
 from coinche_teach.course.auction_reasons import look_at, refusal, why_open
 from coinche_teach.course.auction_rules import of_moment, of_reason
 from coinche_teach.course.items import Answer, Draft, Judgement
@@ -20,12 +21,8 @@ from coinche_teach.course.sayings_auction import (
     NotOpen,
     NotThisCall,
 )
-from coinche_teach.engine.calls import Call, Surcoinche
-from coinche_teach.engine.reasons import (
-    AlreadySpoke,
-    OwnBid,
-    Reason,
-)
+from coinche_teach.engine.calls import Call
+from coinche_teach.engine.reasons import Reason
 
 
 @dataclass(frozen=True)
@@ -81,10 +78,10 @@ class LegalCalls(Heard):
         return next(one for one in self.offered if str(one) == text)
 
     def _code(self, text: str) -> Misconception | None:
-        """Tell who raises himself, or surcoinches at any moment."""
-        if isinstance(self.refused[text], OwnBid | AlreadySpoke):
-            return Misconception.M35
-        return Misconception.M31 if isinstance(self._call(text), Surcoinche) else None
+        """Tell who raises himself, surcoinches at any moment, or calls as at another game."""
+        reason = self.refused[text]
+        assert reason is not None
+        return of_refused(self.auction, ME, self._call(text), reason)
 
     def _refusal(self, text: str, marks: dict[str, str]) -> Judgement:
         reason = self.refused[text]

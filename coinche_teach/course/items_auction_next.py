@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from coinche_teach.course.auction_heard import ME, Heard
+from coinche_teach.course.auction_ideas import is_manille, passed
 from coinche_teach.course.auction_rules import speaks_once, told, ways
 from coinche_teach.course.items import Answer, Judgement
 from coinche_teach.course.items_auction_passes import passes_left
@@ -19,8 +20,9 @@ from coinche_teach.course.sayings_auction import (
     NextWouldNeed,
     NotThisNext,
 )
+from coinche_teach.engine.auction import Auction
 from coinche_teach.engine.calls import Pass, Stage, Surcoinche, Top
-from coinche_teach.engine.rules.shapes import Bidding, Naming, Points, TurnedLast
+from coinche_teach.engine.rules.shapes import Bidding, Naming, Points, TurnedLast, TurnedUp
 from coinche_teach.engine.seats import Direction, Seat
 
 OVER: Final = "over"
@@ -73,7 +75,8 @@ class WhatNext(Heard):
             return Judgement(False, unread=NeedsChoice(str(answer)[:20]))
         need, code = self._need(answer)
         rule = self.rule()
-        if code is Misconception.M35:
+        code = code or self._as_elsewhere(answer)
+        if code is Misconception.M35 and isinstance(self.rules.auction, Bidding):
             rule = told(self.rules, "speaking")
         elif code is Misconception.M36 or (answer in Seat.__members__ and self._goes_on):
             rule = told(self.rules, "direction")
@@ -148,6 +151,21 @@ class WhatNext(Heard):
             return NextWouldNeed("out", seat, 0), None
         return NextWouldNeed("further", seat, self.rules.direction.distance(turn, seat)), None
 
+    def _as_elsewhere(self, answer: str) -> Misconception | None:
+        """Tell who has somebody speak once more than he may, or takes manille for coinche."""
+        kind, turn = self.rules.auction, self.auction.turn
+        beside = self.rules.direction.next(self._last)
+        if is_manille(self.rules) and not self.auction.redeal:
+            named = isinstance(kind, Points) and self.auction.stage is Stage.NAMING and answer == OVER
+            return Misconception.M40 if named or (turn is not beside and answer == beside.name) else None
+        if turn is not None or isinstance(kind, TurnedUp):
+            return None
+        contract = self.auction.contract
+        raises = isinstance(kind, Bidding) and contract is not None and contract.by.name == answer
+        spoke = any(one.seat.name == answer for one in self.calls)
+        again = spoke and (raises or answer == beside.name)
+        return Misconception.M35 if again and _closed_by_itself(self.auction) else None
+
     @property
     def _nobody_bid(self) -> bool:
         return self.auction.contract is None
@@ -160,16 +178,14 @@ class WhatNext(Heard):
         """Say whether the one in turn has passed and may bid all the same."""
         kind = self.rules.auction
         again = isinstance(kind, Bidding) and not speaks_once(self.rules)
-        passed = any(one.seat is turn and isinstance(one.call, Pass) for one in self.calls)
-        return again and passed and self.auction.coinched_by is None
+        return again and passed(self.calls, turn) and self.auction.coinched_by is None
 
     def _pass_ends(self, last: Seat) -> Misconception | None:
         turn = self.auction.turn
         return Misconception.M35 if turn is not None and self._may_speak_again(turn) else None
 
     def _out(self, seat: Seat) -> bool:
-        passed = any(one.seat is seat and isinstance(one.call, Pass) for one in self.calls)
-        return isinstance(self.rules.auction, Points) and passed
+        return isinstance(self.rules.auction, Points) and passed(self.calls, seat)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:
         """Return where to look, the rule, and a step that is wrong."""
@@ -183,6 +199,12 @@ def _comes(right: str) -> ComesNext:
     if right in Seat.__members__:
         return ComesNext("speaks", Seat[right])
     return ComesNext(right, None)
+
+
+def _closed_by_itself(auction: Auction) -> bool:
+    """Say whether an auction is closed because all have spoken, and not by a capot or a surcoinche."""
+    capot = auction.contract is not None and isinstance(auction.contract.level, Top)
+    return not capot and bool(auction.calls) and not isinstance(auction.calls[-1].call, Surcoinche)
 
 
 def _afterwards(item: Heard) -> bool:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from coinche_teach.course.auction_heard import ME, Heard, replayed
+from coinche_teach.course.auction_heard import Heard, replayed
+from coinche_teach.course.auction_ideas import of_passes, passes_since
 from coinche_teach.course.auction_rules import kind_of, speaks_once, told
 from coinche_teach.course.items import Answer, Judgement
-from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.course.sayings import NeedsChoice, Saying
 from coinche_teach.course.sayings_auction import (
     AskPasses,
@@ -21,7 +21,7 @@ from coinche_teach.course.sayings_auction import (
 )
 from coinche_teach.engine.auction import Auction
 from coinche_teach.engine.calls import Pass, Stage
-from coinche_teach.engine.rules.shapes import Bidding, Points, TurnedUp
+from coinche_teach.engine.rules.shapes import Points, Taking, TurnedUp
 
 
 def passes_left(auction: Auction) -> int | None:
@@ -58,7 +58,8 @@ class PassesLeft(Heard):
     @property
     def choices(self) -> tuple[str, ...]:
         """Return the numbers that can be answered."""
-        most = 8 if isinstance(self.rules.auction, TurnedUp) else 5 if speaks_once(self.rules) else 4
+        rounds = isinstance(self.rules.auction, TurnedUp | Taking)
+        most = 8 if rounds else 5 if speaks_once(self.rules) else 4
         return tuple(str(one) for one in range(max(most, self.left) + 1))
 
     def task(self) -> Saying:
@@ -81,26 +82,11 @@ class PassesLeft(Heard):
         if found == self.left:
             return Judgement(True, marks={answer: "right"})
         lines = (NotThatNumber(found, self.left), self.rule(), self._here(), self._need(found))
-        code = self._code(found)
+        code = of_passes(self.auction, self.left, found)
         return Judgement(False, lines, code, {self.solution(): "best", answer: "wrong"})
 
-    def _code(self, found: int) -> Misconception | None:
-        """Tell who leaves those out that have passed already."""
-        kind = self.rules.auction
-        if not isinstance(kind, Bidding) or self.auction.over or self.auction.contract is None:
-            return None
-        passed = {one.seat for one in self.calls if isinstance(one.call, Pass)}
-        asked = [s for s in self.rules.direction.round(self.auction.turn or ME)][: self.left]
-        skipping = sum(seat not in passed for seat in asked)
-        return Misconception.M35 if found == skipping != self.left else None
-
     def _here(self) -> Saying:
-        auction = self.auction
-        said = 0
-        for one in reversed(self.calls):
-            if not isinstance(one.call, Pass):
-                break
-            said += 1
+        auction, said = self.auction, passes_since(self.auction)
         if auction.over:
             return PassesHere("over", said, 0)
         if _must_name(auction):

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from coinche_teach.course.auction_heard import Heard
+from coinche_teach.course.auction_ideas import of_refused, passed
 from coinche_teach.course.auction_reasons import refusal, why_open
 from coinche_teach.course.auction_rules import kind_of, of_reason, told
 from coinche_teach.course.items import RIGHT, Answer, Judgement, whole_number
@@ -31,10 +32,10 @@ from coinche_teach.course.sayings_auction_settled import (
     ThisCallStands,
 )
 from coinche_teach.engine.auction import Auction
-from coinche_teach.engine.calls import Bid, Pass, Spoken
+from coinche_teach.engine.calls import Bid, Pass, Spoken, Stage
 from coinche_teach.engine.cards import DECK
 from coinche_teach.engine.deal import HAND_SIZE, Deal
-from coinche_teach.engine.reasons import AlreadySpoke, OwnBid, Reason
+from coinche_teach.engine.reasons import Reason
 from coinche_teach.engine.seats import Seat
 
 
@@ -106,12 +107,15 @@ class Repair(Heard):
             here,
             GoodCall(case, str(good.call), good.seat),
         )
-        code = (
-            Misconception.M35
-            if isinstance(reason, OwnBid | AlreadySpoke) or case == "passed_before"
-            else None
-        )
+        code = of_refused(auction, bad.seat, bad.call, reason)
+        if code is None and (case == "passed_before" or self._asked_again(before, good.seat)):
+            code = Misconception.M35
         return Judgement(False, lines, code, {right: "best", answer: "wrong"})
+
+    @staticmethod
+    def _asked_again(auction: Auction, seat: Seat) -> bool:
+        """Say whether the word comes back, in a second round, to a seat that has passed."""
+        return auction.stage is Stage.SECOND_ROUND and passed(auction.calls, seat)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:
         """Return where to look, the rule, and a call that is in order."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from coinche_teach.course.auction_facts import SEATED, Facts
+from coinche_teach.course.auction_ideas import is_manille
 from coinche_teach.course.auction_rules import timing, told, ways
 from coinche_teach.course.items import Answer, Draft, Judgement
 from coinche_teach.course.misconceptions import Misconception
@@ -163,8 +164,11 @@ class Settled(Facts):
         direction, leader = self.rules.direction, self.rules.leader
         other = Direction.LEFT if direction is Direction.RIGHT else Direction.RIGHT
         beside = direction.next(self.dealer).name == self.right[blank]
+        # At coinche it is the dealer's neighbour who speaks first and leads.
+        as_at_coinche = is_manille(self.rules) and direction.next(self.dealer) is seat
+        code = Misconception.M40 if as_at_coinche else None
         if blank == "leads" and leader is not rule.Leader.FIRST_SPEAKER:
-            return self._need_lead(seat), None
+            return self._need_lead(seat), code
         if beside and other.next(self.dealer) is seat:
             return BlankWouldNeed("mirror", seat, "P", 0), Misconception.M36
         if blank == "leads":
@@ -172,7 +176,7 @@ class Settled(Facts):
         if seat is self.dealer:
             return BlankWouldNeed("dealer_first", seat, "P", 0), None
         if blank == "speaks" and direction.next(self.dealer) is seat:
-            return BlankWouldNeed("next_first", seat, "P", 0), None
+            return BlankWouldNeed("next_first", seat, "P", 0), code
         return BlankWouldNeed("elsewhere", seat, "P", 0), None
 
     def _need_lead(self, seat: Seat) -> Saying:

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from coinche_teach.course.auction_heard import ME
 from coinche_teach.course.auction_rules import timing
 from coinche_teach.course.generators.auction_faults import spoilt
-from coinche_teach.course.generators.auction_offers import offers
-from coinche_teach.course.generators.auction_scripts import (
-    Made,
-    for_me,
-    opened,
-    scripted,
-    wandered,
-    wandering,
-)
+from coinche_teach.course.generators.auction_next import before_play, passes, what_next
+from coinche_teach.course.generators.auction_offers import OFFERED, offers
+from coinche_teach.course.generators.auction_scripts import Made, for_me, opened, scripted, wandered
 from coinche_teach.course.generators.auction_situations import scripts
-from coinche_teach.course.generators.base import Generator
+from coinche_teach.course.generators.base import Generator, betrays, preferred
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_auction import LegalCalls
-from coinche_teach.course.items_auction_next import OVER, REDEAL, WhatNext
-from coinche_teach.course.items_auction_passes import PassesLeft, passes_left
-from coinche_teach.course.items_auction_repair import Promise, Seen
+from coinche_teach.course.items_auction_repair import Promise, Repair, Seen
 from coinche_teach.course.items_auction_settled import Settled
 from coinche_teach.engine.calls import (
     Bid,
@@ -42,75 +35,69 @@ from coinche_teach.engine.rules.shapes import (
     TakenScore,
     Taking,
     TurnedLast,
-    TurnedUp,
 )
-from coinche_teach.engine.seats import SEATS, Seat
 
 _TRIES: Final = 60
+_AGAIN: Final = 10
+"""How often something is drawn anew, for an item that tells of a wrong idea."""
 
 
-def legal_calls(chance: Chance, rules: Rules, *, situation: str = "opponent") -> Item:
-    """Put the learner where some calls are open and others tempt, in a named situation."""
+def legal_calls(chance: Chance, rules: Rules, *, situation: str = "opponent", offered: int = OFFERED) -> Item:
+    """Put the learner where some calls are open and others tempt, in a named situation.
+
+    `offered` is how many calls there are to choose from, the words of the game first.
+    """
     if isinstance(rules.auction, TurnedLast):
         return before_play(chance, rules)
     any_time = timing(rules) is rule.Coinche.ANY_TIME
     if situation == "out_of_turn" and not any_time:
         situation = "theirs_coinched"
     for wanted in (situation, "opponent", "opening"):
-        made = scripted(chance, rules, scripts(rules.auction, wanted))
-        if made is None or made.auction.turn is None:
-            continue
-        turn = made.auction.turn
-        if wanted == "out_of_turn" and made.auction.contract is not None:
-            # The learner sits against the bidder, and it is not his turn.
-            by = made.auction.contract.by
-            made = made.turned_to(by.right if turn is by.left else by.left, ME)
-        else:
-            made = for_me(made)
-        return LegalCalls(*made.held, offers(chance, made.auction, ME))
+        item = preferred(partial(_calls, chance, rules, wanted, offered), _calls_tell, _AGAIN)
+        if item is not None:
+            return item
     return what_next(chance, rules)
 
 
-def what_next(chance: Chance, rules: Rules, *, about: str = "any") -> Item:
-    """Ask what happens next, each answer as likely as another; `first` asks who speaks first."""
-    if isinstance(rules.auction, TurnedLast):
-        return before_play(chance, rules)
-    if about == "first":
-        return WhatNext(*opened(chance, rules).held)
-    ends = [OVER] if isinstance(rules.auction, Naming) else [OVER, REDEAL]
-    wanted = chance.choice([*(seat.name for seat in SEATS), *ends])
-    if wanted == REDEAL:
-        passing = "P P P P P P P P" if isinstance(rules.auction, TurnedUp) else "P P P P"
-        made = scripted(chance, rules, [passing])
-        return WhatNext(*(made or opened(chance, rules)).held)
-    made = wandered(chance, rules)
-    while wanted == OVER and made.auction.redeal:
-        made = wandered(chance, rules)
-    if wanted != OVER:
-        made = made.upto(chance.below(len(made.auction.calls)))
-        turn = made.auction.turn
-        assert turn is not None
-        made = made.turned_to(turn, Seat[wanted])
-    return WhatNext(*made.held)
+def _calls(chance: Chance, rules: Rules, situation: str, offered: int) -> LegalCalls | None:
+    made = scripted(chance, rules, scripts(rules.auction, situation))
+    if made is None or made.auction.turn is None:
+        return None
+    turn = made.auction.turn
+    if situation == "out_of_turn" and made.auction.contract is not None:
+        # The learner sits against the bidder, and it is not his turn.
+        by = made.auction.contract.by
+        made = made.turned_to(by.right if turn is by.left else by.left, ME)
+    else:
+        made = for_me(made)
+    return LegalCalls(*made.held, offers(chance, made.auction, ME, offered))
 
 
-def passes(chance: Chance, rules: Rules) -> Item:
-    """Ask how many passes close the auction, each number as likely as another."""
-    found: dict[int, list[Made]] = {}
-    for _ in range(3):
-        for part in wandering(chance, rules):
-            left = passes_left(part.auction)
-            if left is not None:
-                found.setdefault(left, []).append(part)
-    if len(found) < 3:
-        return what_next(chance, rules)
-    return PassesLeft(*chance.choice(found[chance.choice(sorted(found))]).held)
+def _calls_tell(item: LegalCalls) -> bool:
+    """Say whether a wrong pick, or what is left out, betrays an idea."""
+    right = item.solution()
+    wrong = [(*right, one) for one, reason in item.refused.items() if reason is not None]
+    fewer = [tuple(one for one in right if one != out) for out in right] if len(right) > 1 else []
+    return betrays(item, (*wrong, *fewer))
 
 
 def contract(chance: Chance, rules: Rules, *, lead: bool = False, given: int = 0) -> Item:
     """Ask what a finished auction has settled; `lead` asks for the first lead too, `given` is told."""
     if isinstance(rules.auction, TurnedLast):
         return before_play(chance, rules, given=given)
+    item = preferred(lambda: _settled(chance, rules, lead, given), settled_tells, _AGAIN)
+    assert item is not None
+    return item
+
+
+def settled_tells(item: Settled) -> bool:
+    """Say whether a wrong filling betrays an idea."""
+    right = dict(item.solution())
+    wrong = ({**right, blank: one} for blank in item.asked for one in item.options(blank))
+    return betrays(item, (one for one in wrong if one != right))
+
+
+def _settled(chance: Chance, rules: Rules, lead: bool, given: int) -> Settled:
     made = _finished(chance, rules)
     kind = rules.auction
     # Where each plays for himself and nothing is promised, nobody has a contract.
@@ -119,7 +106,11 @@ def contract(chance: Chance, rules: Rules, *, lead: bool = False, given: int = 0
         blanks.append("what")
     if timing(rules) is not rule.Coinche.NEVER:
         blanks.append("times")
-    if lead or len(blanks) < 2:
+    contract = made.auction.contract
+    if contract is not None and contract.multiplier == 1 and given > 1 and "times" in blanks:
+        # One blank is left: where nothing is doubled, the lead tells more than the factor.
+        blanks.remove("times")
+    if lead or len(blanks) < 2 or contract is None or contract.multiplier == 1:
         blanks.append("leads")
     return Settled(*made.held, tuple(blanks), min(given, len(blanks) - 1))
 
@@ -146,18 +137,9 @@ def leads(chance: Chance, rules: Rules) -> Item:
     """Ask who leads the first trick after a finished auction."""
     if isinstance(rules.auction, TurnedLast):
         return before_play(chance, rules)
-    return Settled(*_finished(chance, rules).held, ("leads",))
-
-
-def before_play(chance: Chance, rules: Rules, *, given: int = 0) -> Item:
-    """Ask what is settled before anybody has spoken: first cards, first word, first lead, trumps."""
-    made = opened(chance, rules)
-    if isinstance(rules.auction, TurnedLast):
-        pairs = (("turned", "leads"), ("trump", "leads"), ("cards", "turned"), ("cards", "trump", "leads"))
-        if given:
-            return Settled(*made.held, ("turned", "trump", "leads"), min(given, 2))
-        return Settled(*made.held, chance.choice(pairs))
-    return Settled(*made.held, ("cards", "speaks"))
+    item = preferred(lambda: Settled(*_finished(chance, rules).held, ("leads",)), settled_tells, _AGAIN)
+    assert item is not None
+    return item
 
 
 def repair(chance: Chance, rules: Rules, *, length: int = 5) -> Item:
@@ -167,14 +149,18 @@ def repair(chance: Chance, rules: Rules, *, length: int = 5) -> Item:
     short = isinstance(rules.auction, Taking) or (
         isinstance(rules.auction, Naming) and rules.auction.pass_on is rule.PassOn.NEVER
     )
+    found: Repair | None = None
+    tries = 0
     for _ in range(0 if short else _TRIES):
         made = wandered(chance, rules)
         if not length - 1 <= len(made.auction.calls) <= 9:
             continue
-        found = spoilt(chance, made)
-        if found is not None and len(found.record) >= length:
-            return found
-    return contract(chance, rules, lead=True)
+        drawn = spoilt(chance, made)
+        if drawn is not None and len(drawn.record) >= length:
+            found, tries = drawn, tries + 1
+            if tries >= _AGAIN or betrays(found, (one for one in found.choices if one != found.solution())):
+                break
+    return found if found is not None else contract(chance, rules, lead=True)
 
 
 def promise(chance: Chance, rules: Rules) -> Item:

@@ -27,16 +27,16 @@ from coinche_teach.engine.seats import Seat
 OFFERED: Final = 8
 
 
-def offers(chance: Chance, auction: Auction, seat: Seat) -> tuple[Call, ...]:
-    """Choose about eight calls: the words of the game, then bids open and closed, each for its own reason."""
+def offers(chance: Chance, auction: Auction, seat: Seat, count: int = OFFERED) -> tuple[Call, ...]:
+    """Choose some calls: the words of the game, then bids open and closed, each for its own reason."""
     words: list[Call] = [Pass(), Coinche(), Surcoinche()]
     if not isinstance(auction.rules.auction, Bidding | Points):
         words.insert(1, Take())
     pool = list(dict.fromkeys(_tempting(chance, auction)))
     is_open = [one for one in pool if auction.judge(one, seat) is None]
     closed = _one_a_reason(chance, auction, seat, [one for one in pool if one not in is_open])
-    room = OFFERED - len(words)
-    mine = is_open[: max(2, room - len(closed))]
+    room = max(0, count - len(words))
+    mine = is_open[: min(room, max(2, room - len(closed)))]
     chosen = mine + closed[: room - len(mine)]
     return tuple(sorted([*words, *chosen], key=_place))
 

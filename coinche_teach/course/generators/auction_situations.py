@@ -26,7 +26,7 @@ _BIDDING: Final[Mapping[str, tuple[str, ...]]] = {
     "partner": ("b P", "P b P", "b b P"),
     "passed_before": ("P b P P", "P P b P", "P b P b", "P P P b"),
     "coinched": ("b X P P", "b P P X", "b b X P P"),
-    "ours_coinched": ("b X", "P b X", "b b X"),
+    "ours_coinched": ("b X", "P b X", "b b X", "b P P X", "P b P P X", "b b P P X"),
     "theirs_coinched": ("b X P", "P b X P"),
     "out_of_turn": ("b", "P b", "b b"),
 }

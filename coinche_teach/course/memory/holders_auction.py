@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from coinche_teach.course.auction_heard import ME
+from coinche_teach.course.auction_ideas import of_refused
 from coinche_teach.course.auction_reasons import why_open
 from coinche_teach.course.auction_rules import speaks_once
 from coinche_teach.course.items import Answer
 from coinche_teach.course.items_auction_next import OVER
+from coinche_teach.course.misconceptions import Misconception
 from coinche_teach.engine.calls import Bid, Pass
-from coinche_teach.engine.reasons import AlreadySpoke, OwnBid
 from coinche_teach.engine.rules.choices import Leader
 from coinche_teach.engine.rules.shapes import Bidding, TurnedLast
 from coinche_teach.engine.seats import Direction, Seat
@@ -39,7 +40,10 @@ def _again(item: Any) -> bool:
 def _calls_of_own(item: Any) -> Answer:
     """Raise one's own bid, speak again where that is over, and not at all after a pass."""
     right = tuple(item.solution())
-    out = [text for text, reason in item.refused.items() if isinstance(reason, OwnBid | AlreadySpoke)]
+    refused = [(one, item.refused[str(one)]) for one in item.offered if item.refused[str(one)] is not None]
+    out = [
+        str(one) for one, reason in refused if of_refused(item.auction, ME, one, reason) is Misconception.M35
+    ]
     if out:
         return tuple(text for text in item.refused if text in right or text in out)
     if not (_again(item) and ME in _passed(item)):
@@ -71,7 +75,7 @@ def _blames_who_passed(item: Any) -> Answer | None:
     """Blame the first call of one who had passed; see nothing in speaking twice."""
     for place, auction, reason in item.judged():
         one = item.record[place]
-        if isinstance(reason, OwnBid | AlreadySpoke):
+        if reason is not None and of_refused(auction, one.seat, one.call, reason) is Misconception.M35:
             return None
         if reason is not None or why_open(auction, one.seat, one.call).case == "passed_before":
             return str(place)
