@@ -21,7 +21,7 @@ MESSAGES: Messages = {
     "chart.C6.x": "its highest card",
     "chart.C6.y": "chance that our side scores",
     "chart.C6.tied": "as high on the other side",
-    "chart.C6.oracle": "On 100 million deals, with trumps before nobody on a tie: tierce .606 to the 9, .661, .710, .772, .812, .856 to the ace.",
+    "chart.C6.oracle": "On 100 million deals, a tie going to the annonce in trumps, else to nobody: tierce .606 to the 9, .661, .710, .772, .812, .856 to the ace.",
     "chart.C6.limit": "Hearts are trumps whatever the hands hold; an auction would have told more.",
     "chart.C6.alt": "Rising lines: a tierce to the 9 scores in {nine} of cases, one to the ace in {ace}, a cinquante to the ace in {fifty}.",
     "chart.C16.title": "When can I trust a simulation?",

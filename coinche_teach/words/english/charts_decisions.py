@@ -18,7 +18,7 @@ MESSAGES: Messages = {
     "chart.C12.wait": "below: say nothing",
     "chart.C12.guess": "your guess",
     "chart.C12.oracle": "At 80: B .250, E .413, A and B' .500, F .613, D .615, C .737; at 160 all near .500 but B, .333.",
-    "chart.C12.limit": "Made means made with ten more; a coinche also warns the takers, who may surcoincher.",
+    "chart.C12.limit": "A contract made is taken to be made by ten points more; a coinche also warns the takers, who may surcoincher.",
     "chart.C12.alt": "Lines by bid: at the lowest one it pays to coincher above {low} of failures with B, {half} with A, {high} with C.",
     "chart.C13.title": "Does the house rule matter?",
     "chart.C13.x": "points more with the rule than without",

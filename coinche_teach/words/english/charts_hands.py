@@ -24,7 +24,7 @@ MESSAGES: Messages = {
     "chart.C8.played": "{name}, played carefully",
     "chart.C8.oracle": "On 5000 deals 100 is made in 47 % with two trumps and the jack, 66 % with three, 78 % with the nine as well, 89 % with four.",
     "chart.C8.limit": "Everybody sees all cards, nobody bids against it, belote and annonces are left out.",
-    "chart.C8.alt": "Falling curves, one for each hand: the lowest contract is made in {first} of cases with the first, {last} with the last, its capot in {capot}.",
+    "chart.C8.alt": "Falling curves, one for each hand: the lowest contract is made in {first} of cases with the first, {last} with the last, and a capot with it in {capot}.",
     "chart.C9.title": "What is one card worth?",
     "chart.C9.x": "card, exchanged for an opponent's lowest of its suit",
     "chart.C9.y": "points lost without it",

@@ -51,8 +51,8 @@ MESSAGES: Messages = {
     "chart.CLASS.x": "Skill",
     "chart.CLASS.y": "Pupil",
     "chart.CLASS.basis": "Pupils: {pupils}. Items answered: {answers}.",
-    "chart.CLASS.boxes": "In each box: right of asked.",
-    "chart.CLASS.oracle": "The lighter a box, the more was right; an empty one was not asked.",
+    "chart.CLASS.boxes": "In each box: right answers of questions asked.",
+    "chart.CLASS.oracle": "The lighter a box, the more was right; in an empty one nothing was asked.",
     "chart.CLASS.limit": "A few items a skill say little: look again after the next sheet.",
     "chart.CLASS.alt": "Table in colour of {pupils} pupils and {skills} skills; {percent} of the items were right at the first try, the hardest skill is: {hardest}.",
 }

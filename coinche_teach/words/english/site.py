@@ -6,7 +6,7 @@ MESSAGES: Messages = {
     "site.step.fetch": "Fetching Python for browsers and its packages ...",
     "site.step.build": "Putting the site together ...",
     "site.made": "Made in {seconds} s: {path}, {megabytes} MB in {files} files, with {notebooks} notebooks.",
-    "site.serve": "Serve it with {command}, then open http://localhost:8000 in a browser. Copy the folder to a USB stick to use it elsewhere.",
+    "site.serve": "Start it with {command}, then open http://localhost:8000 in a browser. Copy the folder to a USB stick to use it elsewhere.",
     "site.full": "{path:Quote} is not empty, and nothing in it is touched: name a new folder.",
     "site.file": "{path:Quote} is a file, and is not touched: name a new folder.",
     "site.unwritable": "{path:Quote} cannot be made ({why}): name a folder that can be written to.",

@@ -207,7 +207,7 @@ def test_the_table_and_the_map_are_there_when_asked(done: Path, tmp_path: Path) 
     found = merged(str(tmp_path), lang="fr")
     assert list(found.table.columns) == list(COLUMNS) and len(found.table) == 20
     assert found.skills.shape[0] == 2 and found.items["success"].between(0, 1).all()
-    assert 'alt="Tableau en couleurs de 2 élèves' in found.heat_map
+    assert 'alt="Tableau en couleurs, élèves\xa0: 2' in found.heat_map
     page = found._repr_html_()
     assert found.heat_map in page
     written = found.write(tmp_path / "out.csv").read_text(encoding="utf-8-sig")
@@ -265,5 +265,5 @@ def test_a_map_of_many_skills_leaves_the_figures_out(skills: int, boxes: bool) -
     say = Words("en").text
     figure = SKILL_MAP.figure(frame, say)
     assert bool(figure.axes[0].texts) is boxes
-    assert ("right of asked" in SKILL_MAP.caption(frame, say)[0]) is boxes
+    assert ("right answers of questions asked" in SKILL_MAP.caption(frame, say)[0]) is boxes
     assert f"{skills} skills" in SKILL_MAP.alt(frame, say)
