@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -46,16 +47,16 @@ def mode_points(rules: Rules, denomination: Denomination) -> Saying:
 
 
 @dataclass(frozen=True)
-class Counted:
+class Counted(ABC):
     """Hold what items that ask for one number share."""
 
     rules: Rules
     denomination: Denomination
 
     @property
+    @abstractmethod
     def total(self) -> int:
         """Return the number, asked of the engine."""
-        raise NotImplementedError
 
     def rule(self) -> Saying:
         """Return the points in force."""
@@ -79,9 +80,9 @@ class Counted:
         """Apply the rule."""
         return CardByCard(self.total)
 
+    @abstractmethod
     def betrayed(self, found: int) -> tuple[Misconception | None, Saying]:
         """Return what a wrong number betrays, and in what case it would be right."""
-        raise NotImplementedError
 
     def hints(self) -> tuple[Saying, Saying, Saying]:
         """Return where to look, the rule, and bounds."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 
 from coinche_teach.course.exercises.question import Answer, Question, Verdict, unread
@@ -25,9 +26,9 @@ class Choice(Question):
         """Return the seat from which the learner looks."""
         return Seat[self.row.text("by")] if self.row.text("by") in Seat.__members__ else Seat.S
 
+    @abstractmethod
     def here(self) -> Line:
         """Return what decides."""
-        raise NotImplementedError
 
     def judge(self, answer: Answer) -> Verdict:
         """Judge an answer."""

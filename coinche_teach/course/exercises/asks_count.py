@@ -5,6 +5,7 @@ A wrong number is explained by the line of the sheet that it leaves out or takes
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
@@ -40,17 +41,17 @@ class Number(Question):
         """Return the seat from which the learner looks."""
         return Seat[self.row.text("by")] if self.row.text("by") in Seat.__members__ else Seat.S
 
+    @abstractmethod
     def total(self) -> int:
         """Return the right number."""
-        raise NotImplementedError
 
+    @abstractmethod
     def near(self) -> Iterator[Near]:
         """Walk the wrong numbers that one reason explains."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reason(self) -> Line:
         """Return what explains any other number: the point of the row."""
-        raise NotImplementedError
 
     def right(self) -> str:
         """Return the number as it is typed."""

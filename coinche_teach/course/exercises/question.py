@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -39,7 +40,7 @@ def unread(key: str, **facts: object) -> Verdict:
 
 
 @dataclass(frozen=True)
-class Question:
+class Question(ABC):
     """Hold a row as it is asked under one of its rule sets."""
 
     row: Row
@@ -64,9 +65,9 @@ class Question:
         """Return the answers, or the parts of an answer, that are offered."""
         return ()
 
+    @abstractmethod
     def right(self) -> Answer:
         """Return a right answer, asked of the engine."""
-        raise NotImplementedError
 
     def wrong(self) -> Iterator[Answer]:
         """Walk the wrong answers that must meet the point: those listed, and all others there are."""
@@ -92,9 +93,9 @@ class Question:
         """Read an answer as a row lists it."""
         return tuple(text.split()) if self.many else text
 
+    @abstractmethod
     def judge(self, answer: Answer) -> Verdict:
         """Judge an answer."""
-        raise NotImplementedError
 
     def idea(self, answer: Answer) -> str:
         """Return the code of the wrong idea that a row lists with an answer."""
