@@ -135,6 +135,20 @@ def test_lesson_1_in_french(page: Page, tmp_path: Path) -> None:
     assert "Verdict" in stage(page).locator(".ct-feedback").inner_text()
 
 
+def test_running_all_cells_ends_at_the_lesson_until_the_learner_moves(page: Page) -> None:
+    """JupyterLab itself would show the last cell, a page below."""
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.jp-InputPrompt')].every(one => one.innerText !== '[*]:')"
+    )
+    page.wait_for_timeout(1500)
+    top = "() => document.querySelector('.coinche-teach').getBoundingClientRect().top"
+    assert 0 <= page.evaluate(top) < 500
+    page.mouse.move(700, 500)
+    page.mouse.wheel(0, 3000)
+    page.wait_for_timeout(500)
+    assert page.evaluate(top) < 0
+
+
 def test_keys_stay_in_the_lesson(page: Page) -> None:
     cells = page.locator(".jp-Cell").count()
     skip_to(page, "Entraînement")

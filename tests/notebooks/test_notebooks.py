@@ -12,7 +12,7 @@ import pytest
 
 from coinche_teach.engine.rules import IDS
 from coinche_teach.notebooks_build.cells import read
-from coinche_teach.notebooks_build.place import SOURCE, Place
+from coinche_teach.notebooks_build.place import PLACES, SOURCE, Place
 from coinche_teach.words.catalogue import LANGUAGES
 
 PLACE = Place()
@@ -86,3 +86,14 @@ def test_the_text_is_short(lang: str) -> None:
         # A list of contents is no text to read.
         read_on = [line for line in text(path).splitlines() if not line.startswith("- [")]
         assert len(" ".join(read_on).split()) < 500, path.name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_start_page_leads_to_every_other_page(lang: str) -> None:
+    """Lessons, statistics, class and exam, and the exercises to hand in, each in the reader's language."""
+    links = re.findall(r"\]\(([^)]+)\)", text(PLACE.notebooks / lang / "00_start.ipynb"))
+    led = [(PLACE.notebooks / lang / unquote(link)).resolve() for link in links]
+    written = PLACES[1].all(lang)
+    wanted = [path.resolve() for path in (*PLACE.all(lang)[1:], *written)]
+    assert len(written) > 10
+    assert [path.name for path in wanted if led.count(path) != 1] == []

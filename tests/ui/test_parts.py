@@ -79,6 +79,7 @@ PREFIXES = {
     "38-cost": ("cost",),
     "39-board": ("board",),
     "40-frame": ("frame",),
+    "88-arrive": ("arrive", "ARRIVE"),
     "90-stage": ("stage", "STAGE", "render"),
 }
 

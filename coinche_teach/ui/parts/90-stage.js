@@ -101,7 +101,11 @@ function render({ model, el }) {
   const root = stageMake();
   const draw = () => stageDraw(root, model.get("view") || {});
   const fit = () => stageFit(root);
-  const widths = new ResizeObserver(() => root.querySelectorAll(".ct-bubble").forEach(bubblePlace));
+  let leave = null;
+  const widths = new ResizeObserver(() => {
+    root.querySelectorAll(".ct-bubble").forEach(bubblePlace);
+    if (root.isConnected && root.offsetHeight) leave ||= arriveAt(root);
+  });
   window.addEventListener("resize", fit);
   root.addEventListener("click", (event) => stageClick(root, event));
   root.addEventListener("keydown", (event) => keysDown(root, event));
@@ -118,6 +122,7 @@ function render({ model, el }) {
     model.off("change:view", draw);
     window.removeEventListener("resize", fit);
     widths.disconnect();
+    leave?.();
   };
 }
 
