@@ -31,7 +31,7 @@ from tests.rules.helpers import (
     refusal,
 )
 from tests.rules.maison_officielles_tables import BOTH, NORTH_JACKS
-from tests.rules.test_maison_officielles_deals import played
+from tests.rules.whole_deals import played
 
 
 @pytest.mark.parametrize(("some", "deck"), [("maison_sans_atout", 130), ("officielles_sans_atout", 162)])

@@ -29,7 +29,7 @@ from tests.rules.helpers import (
     pair,
     record,
 )
-from tests.rules.test_maison_officielles_deals import played
+from tests.rules.whole_deals import played
 
 RULES = "points701"
 
