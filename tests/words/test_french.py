@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-from coinche_teach.course.sayings import every_saying
 from coinche_teach.engine.cards import Card, Denomination, Rank, Suit, card, cards
-from coinche_teach.engine.reasons import every_reason
 from coinche_teach.engine.seats import Seat
-from coinche_teach.words import Words
-from coinche_teach.words.catalogue import template
 from coinche_teach.words.english import ENGLISH
-from tests.words.samples import SAMPLES, sample
-
-KINDS: dict[str, type[Any]] = {kind.__name__: kind for kind in (*every_reason(), *every_saying())}
-SAID = [key for key in ENGLISH if key.split(".")[0] in KINDS]
-READERS = [Words("fr"), *(Words("fr", seat) for seat in Seat), Words("fr", Seat.N, partners=False)]
+from tests.words.wording import every_sentence, found, left_open, texts
 
 # A vowel, a feminine and a mode without article: what a sentence must take alike.
 VOWEL: dict[object, object] = {
@@ -63,23 +52,12 @@ OTHER_WORDS = {
 LEFT_OPEN = "non précisé par la feuille\N{NO-BREAK SPACE}: au choix de la table"
 
 
-def texts(key: str) -> Iterator[str]:
-    yield from {template("fr", key, number) for number in (1, 2)}
-
-
 @pytest.mark.parametrize("given", [VOWEL, FEMININE], ids=["vowel", "feminine"])
 def test_a_sentence_elides_and_agrees_with_what_it_names(
     given: dict[object, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for hint, value in given.items():
-        monkeypatch.setitem(SAMPLES, hint, value)
-    made = {name: sample(kind) for name, kind in KINDS.items()}
-    for key in SAID:
-        reason = made[key.split(".")[0]]
-        facts = {field.name: getattr(reason, field.name) for field in dataclasses.fields(reason)}
-        for words in READERS:
-            said = words.text(key, **facts)
-            assert not SLIPS.search(said), (key, said)
+    for key, said in every_sentence("fr", given, monkeypatch):
+        assert not SLIPS.search(said), (key, said)
 
 
 @pytest.mark.parametrize(
@@ -91,24 +69,15 @@ def test_slips_are_seen(slip: str) -> None:
 
 @pytest.mark.parametrize("word", OTHER_WORDS)
 def test_one_thing_has_one_word(word: str) -> None:
-    found = [
-        (key, text)
-        for key in ENGLISH
-        if not key.startswith("term.")
-        for text in texts(key)
-        if re.search(word, text)
-    ]
-    assert found == [], f"say {OTHER_WORDS[word]}"
+    assert found("fr", word) == [], f"say {OTHER_WORDS[word]}"
 
 
 def test_quotes_and_apostrophes_are_of_one_kind() -> None:
     for key in ENGLISH:
-        for text in texts(key):
+        for text in texts("fr", key):
             assert text.count("«") == text.count("»") and not re.search("[“”„’]", text), (key, text)
 
 
 def test_what_a_sheet_leaves_open_is_said_in_one_way() -> None:
-    open_rules = [key for key, source in ENGLISH.items() if re.search("[Nn]ot stated.*choice", str(source))]
-    assert len(open_rules) > 10
-    for key in open_rules:
-        assert LEFT_OPEN in template("fr", key).lower(), key
+    for key, text in left_open("fr").items():
+        assert LEFT_OPEN in text, key
