@@ -60,7 +60,8 @@ class Ranked:
         """Explain why one card stands above another that was preferred."""
         ranks = scale(self.rules, self.role).ranks
         places = PlacesHere(winner, ranks.index(winner.rank) + 1, loser, ranks.index(loser.rank) + 1)
-        code, case = of_pair(self.rules, self.role, winner.rank, loser.rank)
+        trumps = self.suit is self.denomination.suit
+        code, case = of_pair(self.rules, self.role, winner.rank, loser.rank, trumps=trumps)
         need = WouldNeed(case, self.suit, loser)
         marks = {winner.id: "best", loser.id: "wrong"}
         return Judgement(False, (verdict, self.rule(), places, need), code, marks)

@@ -1,4 +1,4 @@
-"""Items about points: of a hand, of a suit, of the deck."""
+"""Items about points: of a hand in a contract, of a suit, of the deck."""
 
 from __future__ import annotations
 
@@ -19,18 +19,14 @@ from coinche_teach.course.sayings import (
     DeckInForce,
     LiesBetween,
     LookAtTrumps,
-    NeedsChoice,
     NeedsNumber,
     NotThatMany,
-    NotThatTrump,
-    NotThisSuit,
     PointsInForce,
     Saying,
     SumHere,
-    WhichTrump,
     WouldNeed,
 )
-from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination, Suit
+from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination
 from coinche_teach.engine.rules import Rules, Scale
 
 
@@ -88,65 +84,6 @@ class HandValue:
         return LookAtTrumps(self.denomination), self.rule(), bounds
 
 
-@dataclass(frozen=True)
-class FindTrump:
-    """Ask which trump makes a hand worth a total; only one does."""
-
-    rules: Rules
-    cards: tuple[Card, ...]
-    total: int
-    kind: ClassVar[str] = "find_trump"
-    # To show the trump would be to show the answer.
-    trump_shown: ClassVar[None] = None
-
-    def rule(self) -> Saying:
-        """Return the points in force."""
-        return points_in_force(self.rules, Role.TRUMP)
-
-    def value(self, suit: Suit) -> int:
-        """Return what the hand is worth with a suit as trump."""
-        points = self.rules.order(Denomination(suit.value)).points
-        return sum(points[card] for card in self.cards)
-
-    @property
-    def choices(self) -> tuple[Suit, ...]:
-        """Return the suits that can be answered."""
-        return SUITS
-
-    def task(self) -> Saying:
-        """Return what is asked."""
-        return WhichTrump(self.total)
-
-    def solution(self) -> str:
-        """Return the suit's letter."""
-        return next(suit for suit in SUITS if self.value(suit) == self.total).value
-
-    def judge(self, answer: Answer) -> Judgement:
-        """Judge a suit's letter."""
-        if answer == self.solution():
-            return Judgement(True, marks={str(answer): "right"})
-        if answer not in set(SUITS):
-            return Judgement(False, unread=NeedsChoice(str(answer)[:20]))
-        chosen, right = Suit(str(answer)), Suit(self.solution())
-        value = self.value(right)
-        points = self.rules.order(Denomination(right.value)).points
-        trumps = sum(points[card] for card in self.cards if card.suit is right)
-        here = SumHere(trumps, value - trumps, value, Denomination(right.value))
-        lines = (
-            NotThatTrump(chosen, self.value(chosen), self.total),
-            self.rule(),
-            here,
-            WouldNeed("other_total", chosen, total=self.value(chosen)),
-        )
-        return Judgement(False, lines, Misconception.M03, {right.value: "best", chosen.value: "wrong"})
-
-    def hints(self) -> tuple[Saying, Saying, Saying]:
-        """Return where to look, the points, and a suit that is wrong."""
-        wrong = next(suit for suit in SUITS if suit.value != self.solution())
-        right = Denomination(self.solution())
-        return LookAtTrumps(right), self.rule(), NotThisSuit(wrong)
-
-
 class Part(StrEnum):
     """Name what of the deck is counted."""
 
@@ -197,8 +134,7 @@ class DeckTotal:
             return Judgement(False, unread=NeedsNumber(str(answer)[:20]))
         if found == total:
             return RIGHT
-        code = Misconception.M04 if self.part is Part.DEAL and found == self.facts.deck else None
-        case = "forgot_bonus" if code is not None else "other_sum"
+        code, case = self._need(found)
         lines = (
             NotThatMany(found, total),
             self.facts,
@@ -206,6 +142,15 @@ class DeckTotal:
             WouldNeed(case, total=found),
         )
         return Judgement(False, lines, code)
+
+    def _need(self, found: int) -> tuple[Misconception | None, str]:
+        if self.part is Part.DEAL:
+            forgot = found == self.facts.deck
+            return (Misconception.M04, "forgot_bonus") if forgot else (None, "other_sum")
+        trump = self.denomination.suit
+        suit = trump if self.part is Part.TRUMP_SUIT else next(one for one in SUITS if one is not trump)
+        counted = [card for card in DECK if self.part is Part.DECK or card.suit is suit]
+        return of_sum(self.rules, self.denomination, counted, found)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:
         """Return where to look, the points, and bounds."""

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from coinche_teach.course.items import RIGHT, Answer, Judgement, whole_number
 from coinche_teach.course.items_points import points_in_force
-from coinche_teach.course.misconceptions import Misconception, of_pair, of_sum
+from coinche_teach.course.misconceptions import COINCHE, Misconception, of_pair, of_sum
 from coinche_teach.course.provenance import provenance
 from coinche_teach.course.roles import Role, role_of, roles
 from coinche_teach.course.sayings import (
@@ -115,9 +115,8 @@ class WhoTakes(OnTable):
         suit, led = chosen.suit, self.cards[0].suit
         if suit is winner.suit:
             role = role_of(self.rules, self.denomination, suit)
-            code, case = of_pair(self.rules, role, winner.rank, chosen.rank)
-            if code is None and winner.rank is Rank.TEN and chosen.rank.height > Rank.TEN.height:
-                code = Misconception.M02
+            trumps = suit is self.denomination.suit
+            code, case = of_pair(self.rules, role, winner.rank, chosen.rank, trumps=trumps)
             return code, WouldNeed(case if self._would(case, chosen) else "higher_place", suit, chosen)
         if suit is led:
             uncut = [card for card in self.cards if card.suit is led]
@@ -136,6 +135,8 @@ class WhoTakes(OnTable):
             "if_plain": self.rules.plain.strength.__getitem__,
             "if_trump": self.rules.trump.strength.__getitem__,
             "ten_low": lambda rank: rank.height,
+            "ten_low_first": lambda rank: rank.height,
+            "coinche_trumps": COINCHE.trump.strength.__getitem__,
         }
         if case == "coinche_order":
             return led and all(card.rank not in (Rank.JACK, Rank.NINE) for card in same)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from typing import Final
 
 from coinche_teach.course.roles import Role
 from coinche_teach.engine.cards import Card, Denomination, Rank
@@ -97,25 +98,44 @@ class Misconception(StrEnum):
 
 
 _COURT = frozenset({Rank.KING, Rank.QUEEN, Rank.JACK})
+# The ranks whose place depends on whether their suit is trumps.
+_MOVED = frozenset({Rank.JACK, Rank.NINE})
 # The first rule set is the coinche that others are told apart from.
-_COINCHE = rules_of(IDS[0])
+COINCHE: Final = rules_of(IDS[0])
 
 
-def of_pair(rules: Rules, role: Role, winner: Rank, preferred: Rank) -> tuple[Misconception | None, str]:
+def of_pair(
+    rules: Rules, role: Role, winner: Rank, preferred: Rank, *, trumps: bool = False
+) -> tuple[Misconception | None, str]:
     """Return the misconception that preferring the weaker rank betrays, and the case it comes from.
 
-    A case is named only where the preferred card would really win in it. Where two wrong ideas give the
-    same answer, the one about the suit's own role is named: a jack over a plain ten shows a low ten.
+    A case is named only where the preferred card would really win in it; `trumps` says that their suit is
+    trumps, though all suits rank alike. Where two wrong ideas give the same answer, the one about the
+    suit's own role is named: a jack over a plain ten shows a low ten.
     """
     plain, trump = rules.plain.strength, rules.trump.strength
-    if role is Role.EVERY and (winner, preferred) == (Rank.TEN, Rank.ACE):
-        return Misconception.M40, "coinche_order"
-    if role is Role.TRUMP and winner in (Rank.JACK, Rank.NINE) and plain[preferred] > plain[winner]:
+    if role is Role.EVERY:
+        return _of_pair_alike(winner, preferred, trumps)
+    if role is Role.TRUMP and winner in _MOVED and plain[preferred] > plain[winner]:
         return Misconception.M01, "if_plain"
-    if role in (Role.PLAIN, Role.SANS_ATOUT) and winner is Rank.TEN and preferred in _COURT:
+    if winner is Rank.TEN and preferred in _COURT:
         return Misconception.M02, "ten_low"
-    if role is Role.PLAIN and preferred in (Rank.JACK, Rank.NINE) and trump[preferred] > trump[winner]:
+    if role is not Role.TRUMP and preferred in _MOVED and trump[preferred] > trump[winner]:
         return Misconception.M03, "if_trump"
+    if (winner, preferred) == (Rank.ACE, Rank.TEN):
+        return Misconception.M40, "manille_order"
+    return None, "higher_place"
+
+
+def _of_pair_alike(winner: Rank, preferred: Rank, trumps: bool) -> tuple[Misconception | None, str]:
+    """Return the same at manille, where every suit has one order."""
+    if (winner, preferred) == (Rank.TEN, Rank.ACE):
+        return Misconception.M40, "coinche_order"
+    if winner is Rank.TEN and preferred in _COURT:
+        return Misconception.M02, "ten_low_first"
+    coinche = COINCHE.trump.strength
+    if trumps and preferred in _MOVED and coinche[preferred] > coinche[winner]:
+        return Misconception.M40, "coinche_trumps"
     return None, "higher_place"
 
 
@@ -124,7 +144,7 @@ def of_sum(
 ) -> tuple[Misconception | None, str]:
     """Return the misconception under which a hand would be worth what was answered."""
     if rules.trump == rules.plain:
-        coinche = _COINCHE.plain.points
+        coinche = COINCHE.plain.points
         like_coinche = found == sum(coinche[card.rank] for card in cards)
         return (Misconception.M40, "coinche") if like_coinche else (None, "other_sum")
     if found == sum(rules.trump.points[card.rank] for card in cards):

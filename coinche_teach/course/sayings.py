@@ -57,6 +57,11 @@ class WhichTrump(Saying):
 
 
 @dataclass(frozen=True, slots=True)
+class MostWithTrump(Saying):
+    """Ask what a hand is worth at most, with the best suit for it as trumps."""
+
+
+@dataclass(frozen=True, slots=True)
 class CountDeck(Saying):
     """Ask for the points of a suit or of the whole deck; `part` is a `Part`'s value."""
 

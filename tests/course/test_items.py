@@ -11,9 +11,10 @@ from coinche_teach.course.generators import generate
 from coinche_teach.course.generators.order import GENERATORS
 from coinche_teach.course.items import Answer, Item
 from coinche_teach.course.items_order import Duel, Sort
-from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue, Part
+from coinche_teach.course.items_points import DeckTotal, HandValue, Part
+from coinche_teach.course.items_points_choice import BestTrump, FindTrump
 from coinche_teach.course.misconceptions import Misconception, of_pair
-from coinche_teach.course.roles import roles, scale
+from coinche_teach.course.roles import Role, roles, scale
 from coinche_teach.engine.cards import RANKS, SUITS, Denomination, Rank, card, cards
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, rules
@@ -88,7 +89,7 @@ def test_items_are_the_same_on_every_machine() -> None:
     assert made == PINNED
 
 
-PINNED = ["JH", ("JD", "9D", "AD", "10D", "KD", "QD", "8D", "7D"), "35", "D", "162"]
+PINNED = ["QS", ("JD", "9D", "AD", "10D", "KD", "QD", "8D", "7D"), "35", "D", "20", "162"]
 
 
 def test_the_jack_of_trumps_beats_the_ace() -> None:
@@ -110,7 +111,7 @@ def test_the_plain_jack_is_no_trump() -> None:
 @pytest.mark.parametrize(
     ("better", "worse", "code"),
     [("10", "J", "M02"), ("10", "Q", "M02"), ("10", "9", "M03"), ("A", "J", "M03"), ("K", "9", "M03"),
-     ("A", "10", None), ("8", "7", None)],
+     ("A", "10", "M40"), ("8", "7", None)],
 )  # fmt: skip
 def test_of_two_ideas_that_give_an_answer_the_one_about_the_role_is_named(
     better: str, worse: str, code: str | None
@@ -128,13 +129,50 @@ def test_an_idea_is_named_only_if_it_gives_exactly_that_answer(table: str) -> No
         Misconception.M01: used.plain.ranks,
         Misconception.M02: tuple(low_ten),
         Misconception.M03: used.trump.ranks,
-        Misconception.M40: CLUB.plain.ranks,
     }
-    for role in roles(used):
+    for role, trumps in ((role, trumps) for role in roles(used) for trumps in (False, True)):
+        # Who takes one game for the other knows the other's order for the suit.
+        orders[Misconception.M40] = rules("manille_muette").plain.ranks
+        if role is Role.EVERY:
+            orders[Misconception.M40] = CLUB.trump.ranks if trumps else CLUB.plain.ranks
         for winner, preferred in combinations(scale(used, role).ranks, 2):
-            code, _ = of_pair(used, role, winner, preferred)
+            code, _ = of_pair(used, role, winner, preferred, trumps=trumps)
             if code is not None:
                 assert orders[code].index(preferred) < orders[code].index(winner), (role, winner, preferred)
+
+
+@pytest.mark.parametrize(
+    ("suit", "better", "worse", "code"),
+    [("S", "A", "J", "M40"), ("S", "10", "9", "M40"), ("H", "A", "J", None), ("H", "10", "A", "M40"),
+     ("H", "10", "K", "M02"), ("S", "J", "9", None)],
+)  # fmt: skip
+def test_at_manille_jack_and_nine_of_trumps_lure_who_knows_coinche(
+    suit: str, better: str, worse: str, code: str | None
+) -> None:
+    found = Duel(rules("manille_muette"), SPADES, cards(f"{better}{suit} {worse}{suit}"))
+    assert found.judge(f"{worse}{suit}").misconception == code
+
+
+def test_a_duel_prefers_ranks_that_somebody_misplaces() -> None:
+    for table in IDS:
+        for pair in ("ten_court", "jack_ace", "nine_ace", "ten_ace", "adjacent"):
+            for role in ("plain", "trump"):
+                found = generate("duel", Chance("lured", table), rules(table), {"role": role, "pair": pair})
+                wrong = next(one for one in wrong_answers(found))
+                assert found.judge(wrong).misconception is not None, (table, role, pair)
+
+
+def test_the_best_trump_is_the_one_that_counts_most() -> None:
+    hand = BestTrump(CLUB, cards("JS 9H AD"))
+    assert hand.solution() == "31"
+    assert hand.judge("45").misconception is Misconception.M03
+    assert hand.judge("13").misconception is Misconception.M01
+    lines = hand.judge("27").lines
+    assert [Words("en").say(one) for one in lines[-2:]] == [
+        "20 in spades and 11 in the other suits: 31.",
+        "Hearts would be the answer for 27 points.",
+    ]
+    assert generate("best_trump", Chance("none"), rules("manille_trois"), {}).kind == "hand_value"
 
 
 def test_counting_like_coinche_at_manille_is_found_out() -> None:
@@ -207,9 +245,15 @@ def test_hints_go_from_where_to_look_to_one_answer_less() -> None:
 @pytest.mark.parametrize("table", IDS)
 def test_the_case_named_is_one_in_which_the_answer_would_win(table: str) -> None:
     used = rules(table)
-    orders = {"if_plain": used.plain, "if_trump": used.trump, "coinche_order": CLUB.plain}
-    for role in roles(used):
+    orders = {
+        "if_plain": used.plain,
+        "if_trump": used.trump,
+        "coinche_order": CLUB.plain,
+        "coinche_trumps": CLUB.trump,
+        "manille_order": rules("manille_muette").plain,
+    }
+    for role, trumps in ((role, trumps) for role in roles(used) for trumps in (False, True)):
         for winner, preferred in combinations(scale(used, role).ranks, 2):
-            _, case = of_pair(used, role, winner, preferred)
+            _, case = of_pair(used, role, winner, preferred, trumps=trumps)
             if case in orders:
                 assert orders[case].strength[preferred] > orders[case].strength[winner], (winner, preferred)

@@ -28,7 +28,7 @@ from tests.course.legal_kit import (
 @pytest.mark.parametrize("table", IDS)
 def test_above_level_one_no_hand_has_a_single_legal_card(table: str, name: str) -> None:
     lesson = LESSONS[name]
-    for stage in (StageName.FADED, StageName.PRACTICE, StageName.TICKET):
+    for stage in (StageName.FADED, StageName.PRACTICE, StageName.TICKET, StageName.RESERVE):
         for row in lesson.rows(stage):
             for number in range(8):
                 item = generate(row.generator, Chance("level", number), rules(table), row.params)

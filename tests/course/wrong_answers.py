@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
 from typing import Any, Final
 
+from coinche_teach.course.generators.marking_telling import mistaken
 from coinche_teach.course.items import Answer, Draft, Item, draft_of
 from coinche_teach.engine.rules import IDS, rules
 
@@ -111,6 +112,7 @@ def wrong_answers(item: Item) -> Iterator[Answer]:
             yield _about_own_points(item)
         if item.kind == "break_even":
             yield from _by_other_bases(item, right)
+        yield from mistaken(item)
         yield from by_turns([_in_blank(item, right, blank) for blank in right])
     elif draft_of(item) is Draft.ROW:
         assert not isinstance(right, str)

@@ -141,7 +141,7 @@ def _home(rules: Rules) -> Rules:
     return rules_of("manille_coinchee") if rules.trump == rules.plain else rules_of("club82")
 
 
-def where_legal(chance: Chance, rules: Rules, *, code: str = "") -> Item | None:
+def where_legal(chance: Chance, rules: Rules, *, code: str = "", crown: bool = True) -> Item | None:
     """Ask at which tables a card is legal that some allow and others refuse, the same card winning.
 
     The learner's own table comes first, whoever plays with whom there; the others are games of two pairs.
@@ -160,7 +160,7 @@ def where_legal(chance: Chance, rules: Rules, *, code: str = "") -> Item | None:
             if len(allow) < 2 or len(refuse) < 2:
                 continue
             shown = _mixed(chance, home, allow, refuse)
-            return WhereLegal(spot, True, 0, card, tuple(shown))
+            return WhereLegal(spot, crown, 0, card, tuple(shown))
     return None
 
 

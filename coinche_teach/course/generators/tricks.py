@@ -26,8 +26,13 @@ _TRIES: Final = 400
 _SIZE: Final = len(SEATS)
 
 
-def draw_trick(chance: Chance, rules: Rules, trumps: int, led: str) -> tuple[Denomination, tuple[Card, ...]]:
-    """Draw four cards of a trick: trumps or a plain suit led, so many trumps, at most one discard."""
+def draw_trick(
+    chance: Chance, rules: Rules, trumps: int, led: str, off: int | None = None
+) -> tuple[Denomination, tuple[Card, ...]]:
+    """Draw four cards of a trick: trumps or a plain suit led, so many trumps, at most one discard.
+
+    Where a plain suit is led, `off` is how many discards there are.
+    """
     role = roles(rules)[0]
     denomination, suit = contract_for(chance, rules, role)
     trump = denomination.suit
@@ -36,7 +41,7 @@ def draw_trick(chance: Chance, rules: Rules, trumps: int, led: str) -> tuple[Den
     others = chance.shuffled([one for one in SUITS if one is not (trump or suit)])
     lead = trump if led == "trump" and trump is not None else others[0]
     count = max(trumps, 2) if lead is trump else trumps
-    follow = _SIZE - count if lead is trump else max(1, _SIZE - 1 - count)
+    follow = _SIZE - count if lead is trump else max(1, _SIZE - (1 if off is None else off) - count)
     suits: list[Suit] = []
     if lead is trump:
         suits = [trump] * (count - 1) + [others[0]] * min(follow, 1) + [others[1]] * max(0, follow - 1)
@@ -47,9 +52,9 @@ def draw_trick(chance: Chance, rules: Rules, trumps: int, led: str) -> tuple[Den
     return denomination, tuple(Card(one, ranks[one].pop()) for one in [lead, *chance.shuffled(suits)])
 
 
-def _tricks(chance: Chance, rules: Rules, trumps: int, led: str) -> Iterator[OnTable]:
+def _tricks(chance: Chance, rules: Rules, trumps: int, led: str, off: int | None = None) -> Iterator[OnTable]:
     for _ in range(_TRIES):
-        denomination, cards = draw_trick(chance, rules, trumps, led)
+        denomination, cards = draw_trick(chance, rules, trumps, led, off)
         yield OnTable(rules, denomination, chance.choice(SEATS), cards)
 
 
@@ -66,14 +71,17 @@ def _counts(one: OnTable) -> bool:
     trump, plain = (
         sum(scale.points[c.rank] for c in one.cards) for scale in (one.rules.trump, one.rules.plain)
     )
-    telling = {Role.TRUMP: total not in (trump, plain), Role.SANS_ATOUT: total != trump}
+    cut = any(card.suit is one.denomination.suit for card in one.cards)
+    telling = {Role.TRUMP: total != trump and not (cut and total == plain), Role.SANS_ATOUT: total != trump}
     enough = 2 + (one.role is Role.EVERY)
     return telling.get(one.role, True) and sum(points[card] > 0 for card in one.cards) >= enough
 
 
-def who_takes(chance: Chance, rules: Rules, *, trumps: int = 1, led: str = "plain") -> Item | None:
+def who_takes(
+    chance: Chance, rules: Rules, *, trumps: int = 1, led: str = "plain", off: int | None = None
+) -> Item | None:
     """Draw a trick in which the card that looks highest does not take."""
-    for one in _tricks(chance, rules, trumps, led):
+    for one in _tricks(chance, rules, trumps, led, off):
         if _deceives(one):
             return WhoTakes(rules, one.denomination, one.leader, one.cards)
     return None
@@ -101,11 +109,12 @@ def take_and_count(
     *,
     trumps: int = 2,
     led: str = "plain",
+    off: int | None = None,
     last: bool = False,
     given: int = 0,
 ) -> Item | None:
     """Draw a trick that deceives both who looks for its taker and who counts it."""
-    for one in _tricks(chance, rules, trumps, led):
+    for one in _tricks(chance, rules, trumps, led, off):
         if _deceives(one) and _counts(one):
             return TakeAndCount(rules, one.denomination, one.leader, one.cards, last, given)
     return None

@@ -110,4 +110,15 @@ L1 = Lesson(
         slot("hand_value", count=6, trumps=3),
         slot("deck_total", part="deal"),
     ),
+    reserve=(
+        slot("sort", level=3, skill="order_plain", role="plain", count=8),
+        slot("sort", level=2, skill="order_role", role="plain", count=5, lure="moved"),
+        slot("sort", level=3, skill="order_role", role="plain", count=7, lure="all"),
+        slot("best_trump", level=1, skill="points_choice", count=2),
+        slot("best_trump", level=2, skill="points_choice", count=4),
+        slot("best_trump", level=3, skill="points_choice", count=6),
+        slot("deck_total", level=1, skill="points_deck", part="plain_suit"),
+        slot("deck_total", level=1, skill="points_deck", part="trump_suit"),
+        slot("deck_total", level=2, skill="points_deck", part="deck"),
+    ),
 )

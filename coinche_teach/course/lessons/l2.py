@@ -103,4 +103,15 @@ L2 = Lesson(
         slot("last_trick", level=3, skill="last_trick"),
         slot("sort", level=2, skill="order_trump", role="trump", count=8),
     ),
+    reserve=(
+        slot("who_takes", level=1, skill="takes_plain", trumps=0, off=0),
+        slot("who_takes", level=2, skill="takes_plain", trumps=0, off=2),
+        slot("take_and_count", level=2, skill="takes_plain", trumps=0, off=0),
+        slot("take_and_count", level=3, skill="takes_plain", trumps=0, off=2),
+        slot("who_takes", level=1, skill="takes_trump", trumps=1, off=0),
+        slot("take_and_count", level=2, skill="takes_trump", trumps=1, off=0),
+        slot("take_and_count", level=3, skill="takes_trump", trumps=3, led="trump"),
+        slot("trick_points", level=1, skill="points_trick", trumps=1),
+        slot("trick_points", level=2, skill="points_trick", trumps=2),
+    ),
 )

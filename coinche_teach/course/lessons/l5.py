@@ -136,4 +136,9 @@ L5 = Lesson(
         slot("belote_who", level=4, skill="belote", case="sans_atout"),
         slot("trick_points", level=2, skill="trick_points", trumps=2, last=True),
     ),
+    reserve=(
+        slot("belote_who", level=1, skill="belote_who", case="one"),
+        slot("belote_when", level=1, skill="belote_when", first="king", given=1),
+        slot("capot_or_not", level=1, skill="last_and_capot", case="lost"),
+    ),
 )

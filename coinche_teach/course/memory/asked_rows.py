@@ -43,6 +43,7 @@ ASKED: Final = (
     asked("order_trump", "sort"),
     asked("points_hand", "hand_value"),
     asked("points_choice", "find_trump"),
+    asked("points_choice", "best_trump"),
     asked("points_deck", "deck_total"),
     # Who takes, how much.
     asked("takes_plain", "who_takes", trumps=0),

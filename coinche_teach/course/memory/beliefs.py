@@ -51,8 +51,8 @@ def _kinds(kinds: str, codes: str) -> dict[str, tuple[str, ...]]:
 
 TRIED: Final[Mapping[str, tuple[str, ...]]] = {
     **_kinds(
-        "duel sort hand_value find_trump deck_total who_takes trick_points take_and_count last_trick"
-        " complement",
+        "duel sort hand_value find_trump best_trump deck_total who_takes trick_points take_and_count"
+        " last_trick complement",
         "M01 M02 M03 M04 M40",
     ),
     **_kinds("take_at pack_sum mode_value", "M01 M02 M03 M04 M33 M34 M40"),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from coinche_teach.course.items_order import Duel, Ranked, Sort
-from coinche_teach.course.items_points import DeckTotal, FindTrump, HandValue
+from coinche_teach.course.items_points import DeckTotal, HandValue
+from coinche_teach.course.items_points_choice import BestTrump, FindTrump
 from coinche_teach.course.lesson import Ladder
 from coinche_teach.course.roles import scale
 from coinche_teach.course.walk import Walk
@@ -68,6 +69,14 @@ def draw_deck_total(shown: Shown, item: DeckTotal) -> list[Json]:
     return [shown.number()]
 
 
+def draw_best_trump(shown: Shown, item: BestTrump) -> list[Json]:
+    """Draw the hand by suits, with the points of each card once it has been counted, and a blank."""
+    points = item.points
+    hand = sorted(item.cards, key=lambda card: (list(Suit).index(card.suit), -card.rank.height))
+    counted = [face(shown.words, card, points=points[card] if shown.told else None) for card in hand]
+    return [{**shown.cards(()), "cards": counted}, shown.number()]
+
+
 def hear_duel(walk: Walk, item: Duel, event: dict[str, Any]) -> Walk:
     """Take a click on one of the two cards."""
     ours = event["do"] == "card" and event["id"] in {card.id for card in item.cards}
@@ -81,7 +90,7 @@ def hear_sort(walk: Walk, item: Sort, event: dict[str, Any]) -> Walk:
     return walk.place_card(event["id"]) if event["do"] == "card" else walk
 
 
-def hear_number(walk: Walk, item: HandValue | DeckTotal, event: dict[str, Any]) -> Walk:
+def hear_number(walk: Walk, item: HandValue | DeckTotal | BestTrump, event: dict[str, Any]) -> Walk:
     """Take a number as typed."""
     return walk.answer(event["value"]) if event["do"] == "answer" else walk
 
@@ -97,6 +106,7 @@ DRAWS = {
     Sort: draw_sort,
     HandValue: draw_hand_value,
     FindTrump: draw_find_trump,
+    BestTrump: draw_best_trump,
     DeckTotal: draw_deck_total,
 }
 HEARS = {
@@ -104,5 +114,6 @@ HEARS = {
     Sort: hear_sort,
     HandValue: hear_number,
     FindTrump: hear_find_trump,
+    BestTrump: hear_number,
     DeckTotal: hear_number,
 }
