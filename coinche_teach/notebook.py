@@ -184,15 +184,19 @@ def hand_lab(
     deals: int = 100,
     beliefs: Sequence[Believes] | None = None,
     folder: str | None = None,
+    turned: str = "",
+    dummy: str = "",
 ) -> HandLab:
     """Open the bidding lab: pick a hand, say who has called what, and see what it is worth.
 
-    `beliefs` replace what the calls are believed to say; answers are saved into `folder`. Raise ValueError,
-    in the learner's words, for a hand, a call or rules that the lab cannot take.
+    `turned` is the card turned up and `dummy` the hand that lies open, where the rules have one. `beliefs`
+    replace what the calls are believed to say; answers are saved into `folder`. Raise ValueError, in the
+    learner's words, for a hand, a call or rules that the lab cannot take.
     """
     from coinche_teach.ui.hand_lab import opened
 
-    return opened(_rules(rules), lang, hand, auction, position, _seed(seed), deals, beliefs, folder)
+    used, seeded = _rules(rules), _seed(seed)
+    return opened(used, lang, hand, turned, dummy, auction, position, seeded, deals, beliefs, folder)
 
 
 def believes(

@@ -52,20 +52,24 @@ def check_open(
     hand: Sequence[Card],
     turned: Card | None,
     dummy: Sequence[Card],
+    complete: bool = True,
 ) -> None:
-    """Refuse open cards that are missing, too many, or in the hand as well; raise Refused."""
+    """Refuse open cards that are missing, too many, or in the hand as well; raise Refused.
+
+    Where the question is not `complete` yet, cards may still be missing.
+    """
     if dummy_of(rules, dealer) is seat:
         return  # a dummy has no say, which whoever asks for its turn is told
     count = open_cards(rules, seat, dealer)
     lying = rules.sides is Sides.DUMMY
     if dummy and not lying:
         raise Refused(NoDummy(rules.id))
-    if lying and len(dummy) != count:
+    if lying and (len(dummy) > count or (complete and len(dummy) < count)):
         raise Refused(DummyMissing(len(dummy), count, rules.id))
     own_last = isinstance(rules.auction, TurnedLast) and seat is dealer
     if turned is not None and (lying or not (count or own_last)):
         raise Refused(NothingTurned(turned, rules.id))
-    if turned is None and count and not lying:
+    if complete and turned is None and count and not lying:
         raise Refused(TurnedMissing(rules.id))
     if own_last:
         if turned is not None and turned not in hand:

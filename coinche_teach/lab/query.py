@@ -74,7 +74,7 @@ class Query:
         check_deals(deals)
         check_place(position)
         calls = [call(text) for text in auction.split()] if isinstance(auction, str) else list(auction)
-        place = _place(rules, seat, calls) if position is None else position
+        place = place_after(rules, seat, calls) if position is None else position
         dealer = dealer_at(rules, seat, place)
         up = card(turned) if isinstance(turned, str) else turned
         lying = cards(dummy) if isinstance(dummy, str) else tuple(dummy)
@@ -149,7 +149,7 @@ def check_place(position: int | None) -> None:
         raise Refused(NoSuchPlace(shown(position)))
 
 
-def _place(rules: Rules, seat: Seat, calls: Sequence[Call]) -> int:
+def place_after(rules: Rules, seat: Seat, calls: Sequence[Call]) -> int:
     """Return at which place a seat is in turn after some calls; who is out of the bidding is skipped."""
     usual = len(calls) % len(SEATS) + 1
     if not isinstance(rules.auction, Points):

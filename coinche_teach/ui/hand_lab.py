@@ -9,10 +9,9 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from coinche_teach.engine.calls import call
-from coinche_teach.engine.cards import cards
+from coinche_teach.engine.cards import card, cards
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.seats import SEATS
 from coinche_teach.ui.hand_lab_player import ME, HandLabPlayer, Work
 from coinche_teach.ui.stage import Stage, joined
 from coinche_teach.words import Words
@@ -154,6 +153,8 @@ def opened(
     rules: Rules,
     lang: str,
     hand: str,
+    turned: str,
+    dummy: str,
     auction: str,
     position: int | None,
     seed: str,
@@ -164,7 +165,8 @@ def opened(
     """Open a lab on what is known so far; raise ValueError in the learner's words."""
     words = Words(lang, ME)
     try:
-        from coinche_teach.lab.query import check_deals, check_place, check_rules
+        from coinche_teach.lab.open_cards import check_open
+        from coinche_teach.lab.query import check_deals, check_place, check_rules, dealer_at, place_after
         from coinche_teach.lab.sampling import check_hand
     except ModuleNotFoundError as missing:  # as in a course that runs in the browser alone
         raise ValueError(words.text("lab.no_package", name=str(missing.name))) from None
@@ -176,13 +178,19 @@ def opened(
         if len(set(held)) != len(held) or len(held) > rules.seen:
             check_hand(rules, ME, held)
         calls = tuple(call(text) for text in auction.split())
-        place = len(calls) % len(SEATS) + 1 if position is None else position
+        place = place_after(rules, ME, calls) if position is None else position
+        up = card(turned) if turned.strip() else None
+        lying = cards(dummy) if dummy.strip() else ()
+        check_open(rules, ME, dealer_at(rules, ME, place), held, up, lying, complete=False)
+        if up in held:  # who deals the card turned up holds it last
+            held = (*(one for one in held if one is not up), *(one for one in held if one is up))
         player = HandLabPlayer(
             rules,
             lang,
             seed=seed,
             deals=deals,
             hand=held,
+            shown=lying if up is None or up in held else (up,),
             position=place,
             auction=calls or None,
             beliefs=None if beliefs is None else tuple(beliefs),

@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from coinche_teach.engine.auction import Auction
-from coinche_teach.engine.auction_kinds import first_speaker
 from coinche_teach.engine.calls import Call, Pass, call
 from coinche_teach.engine.cards import DECK, Card, card
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.reasons import Reason, Refused
 from coinche_teach.engine.round import Round
 from coinche_teach.engine.rules import IDS, Rules, rules
-from coinche_teach.engine.rules.shapes import Bidding, Taking
-from coinche_teach.engine.seats import SEATS, Seat
+from coinche_teach.engine.rules.shapes import TurnedLast
+from coinche_teach.engine.seats import Seat
 from coinche_teach.ui import hand_lab_view
 from coinche_teach.ui.faces import Json
+from coinche_teach.ui.hand_lab_picks import Picks
 from coinche_teach.words import Words
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ class HandLabPlayer:
         seed: str,
         deals: int = 100,
         hand: tuple[Card, ...] = (),
+        shown: tuple[Card, ...] = (),
         position: int = 1,
         auction: tuple[Call, ...] | None = None,
         beliefs: tuple[Believes, ...] | None = None,
@@ -60,8 +61,8 @@ class HandLabPlayer:
     ) -> None:
         Words(lang)  # an unknown language is refused now, not at the first drawing
         self.rules, self.lang, self.seed, self.deals = rules, lang, seed, deals
-        self.picked: tuple[Card, ...] = hand
         self.position = position
+        self.picks = Picks(rules, ME, self._dealer(), hand, shown)
         self.folder = Path("hands") if folder is None else folder
         self.calls: tuple[Call, ...] = self._passes() if auction is None else auction
         self.own_beliefs = beliefs
@@ -87,9 +88,14 @@ class HandLabPlayer:
     # --- the question -----------------------------------------------------------------------------
 
     @property
+    def picked(self) -> tuple[Card, ...]:
+        """Return the hand as far as it is picked."""
+        return self.picks.hand
+
+    @property
     def auction(self) -> Auction:
         """Return the auction as far as it was put in; a call that cannot stand ends it."""
-        said = Auction.open(self.rules, self._dealer())
+        said = Auction.open(self.rules, self._dealer(), self.picks.stand_in)
         for one in self.calls:
             if said.judge(one) is not None:
                 break
@@ -110,14 +116,15 @@ class HandLabPlayer:
         return heard(self.auction, ME) if self.own_beliefs is None else self.own_beliefs
 
     def _dealer(self) -> Seat:
-        first = self.rules.direction.after(ME, len(SEATS) + 1 - self.position)
-        return next(one for one in SEATS if first_speaker(self.rules, one) is first)
+        from coinche_teach.lab.query import dealer_at
+
+        return dealer_at(self.rules, ME, self.position)
 
     def _passes(self) -> tuple[Call, ...]:
         """Let all who speak before have passed, where one may pass."""
-        if isinstance(self.rules.auction, Bidding | Taking):
-            return (Pass(),) * (self.position - 1)
-        return ()
+        from coinche_teach.lab.query import passes_before
+
+        return (Pass(),) * passes_before(self.rules, self.position)
 
     def _query(self) -> Query:
         from coinche_teach.lab.query import Query
@@ -129,6 +136,8 @@ class HandLabPlayer:
             auction=self.calls,
             position=self.position,
             seat=ME,
+            turned=self.picks.turned,
+            dummy=self.picks.dummy,
             beliefs=kept,
             deals=self.deals,
             seed=self.seed,
@@ -142,7 +151,8 @@ class HandLabPlayer:
         self.lab, self.work, self.reason = None, Work.WAITING, None
         try:
             check_rules(self.rules)
-            if len(self.picked) < self.rules.seen or self.auction.turn is not ME:
+            called = self.auction.turn is ME or isinstance(self.rules.auction, TurnedLast)
+            if self.picks.left > 0 or self.picks.open_left > 0 or not called:
                 return
             self.lab = Lab(self._query())
         except Refused as refused:
@@ -188,18 +198,20 @@ class HandLabPlayer:
             chosen = card(event["id"])
         except Refused:
             return
-        if chosen in self.picked:
-            self.picked = tuple(one for one in self.picked if one is not chosen)
-        elif len(self.picked) >= self.rules.seen:
-            self._tell(self.words.text("lab.full", all=self.rules.seen))
+        after = self.picks.pick(chosen)
+        if after is None:
+            key = "lab.full.all" if self.picks.shown else "lab.full"
+            self._tell(self.words.text(key, **({} if self.picks.shown else {"all": self.picks.size})))
             return
-        else:
-            self.picked = (*self.picked, chosen)
+        self.picks = after
         self._ask()
 
     def _call(self, event: dict[str, Any]) -> None:
         """Add a call of whoever is in turn, or say why it cannot be made."""
         said = self.auction
+        if self.picks.waits_for_turned:
+            self._tell(self.words.text("lab.turned.first"))
+            return
         try:
             made = call(event["id"])
             if said.judge(made) is None:
@@ -216,6 +228,7 @@ class HandLabPlayer:
     def _choose(self, event: dict[str, Any]) -> None:
         if event["key"] == "position" and event["id"] in ("1", "2", "3", "4"):
             self.position = int(event["id"])
+            self.picks = self.picks.at(self.rules, self._dealer())
             self.calls = self._passes()
             self.left_out.clear()
         elif event["key"] == "beliefs" and event["id"] in map(str, range(len(self.beliefs))):
@@ -233,9 +246,9 @@ class HandLabPlayer:
         if event["value"] not in IDS:
             return
         self.rules = rules(event["value"])
+        self.picks = self.picks.at(self.rules, self._dealer())
         self.calls = self._passes()
         self.left_out.clear()
-        self.picked = self.picked[: self.rules.seen]
         self._ask()
 
     def _press(self, event: dict[str, Any]) -> None:
@@ -263,7 +276,7 @@ class HandLabPlayer:
             self._ask()
 
     def _clear(self) -> None:
-        self.picked = ()
+        self.picks = Picks(self.rules, ME, self._dealer())
         self._ask()
 
     def _keep(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from coinche_teach.engine.cards import card
 from coinche_teach.notebook import hand_lab
 from coinche_teach.ui.hand_lab import HandLab
 from coinche_teach.words import Words
@@ -70,6 +71,32 @@ def test_a_hand_is_picked_worked_out_and_read(width: int, theme: str, lang: str,
     shown(page, stage)
     assert page.locator(".ct-lab-hand").count() == 2
     assert page.locator(".ct-choice[data-row=beliefs] [aria-pressed=true]").count() == 2
+    stage.close()
+
+
+@pytest.mark.parametrize(("width", "theme", "lang"), WIDTHS)
+def test_a_turned_card_is_picked_and_taken(width: int, theme: str, lang: str, browser: Browser) -> None:
+    stage = hand_lab(lang=lang, rules="maison_belote", seed="page", deals=8)
+    page = play(browser, stage, width=width, theme=theme)
+    words = Words(lang)
+    for text in "JS 9S 8H AH 7D".split():
+        page.locator(f".ct-picker [data-id='{text}']").click()
+    assert page.locator(".ct-prompt").inner_text() == words.text("lab.pick.turned")
+    page.locator(".ct-picker [data-id='AS']").focus()
+    page.keyboard.press("Enter")
+    assert page.locator(".ct-picker [aria-pressed=true]").count() == 6
+    # It looks otherwise than a card of the hand, and says what it is.
+    turned, mine = (page.locator(f".ct-picker [data-id='{text}']") for text in ("AS", "JS"))
+    shadow = "(one) => getComputedStyle(one).boxShadow"
+    assert turned.evaluate(shadow) != mine.evaluate(shadow)
+    assert turned.get_attribute("aria-label") == words.text("lab.is_turned", card=words.card(card("AS")))
+    assert stage.wait(120)
+    shown(page, stage)
+    heads = page.locator(".ct-lab-cell[data-first]").all_inner_texts()
+    assert [one.strip() for one in heads if one.strip()] == [words.text("lab.now"), words.text("lab.later")]
+    assert page.locator(".ct-lab-cell[data-best]").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(SMALL) == 0
     stage.close()
 
 

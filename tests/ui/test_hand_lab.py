@@ -25,7 +25,8 @@ from coinche_teach.words import LANGUAGES, Words
 from tests.ui.test_parts import rules as rules_of
 from tests.ui.test_parts import split
 
-CALLS = ["P", "82H", "80H", "90S", "100SA", "X", "XX", "capotD", "nonsense"]
+CALLS = ["P", "take", "H", "82H", "80H", "90S", "100SA", "X", "XX", "capotD", "nonsense"]
+TABLES = ["club82", "maison", "points701", "maison_belote", "manille_trois", "manille_parlee"]
 PRESSES = ["stop", "resume", "more", "undo", "clear", "keep", "unkeep", "nothing"]
 SIX, EIGHT = "JS 9S AS 7H 8D 9C", "JS 9S 8S AH 7H KD 8D QC"
 
@@ -202,9 +203,11 @@ def test_figures_drawn_are_those_of_the_lab() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", ["club82", "maison_sans_atout", "manille_coinchee"])
+@pytest.mark.parametrize("name", [name for name in IDS if name != "manille_envers"])
 def test_every_state_is_drawn_in_every_language(name: str, lang: str) -> None:
     one = player(rules=name, lang=lang, hand=cards(EIGHT)[: rules(name).seen], deals=2)
+    for text in ("AS", "KS", "QS", "10S", "10H", "KH", "QH", "JH"):
+        one.act({"do": "card", "key": "board", "id": text} if one.picks.open_left else {"do": "nothing"})
     for _ in range(2):
         drawn = one.view()
         said = json.dumps(drawn)
@@ -295,7 +298,12 @@ DONE = st.one_of(
     st.builds(lambda one: {"do": "choose", "key": "position", "id": one}, st.sampled_from("1234")),
     st.builds(lambda one: {"do": "choose", "key": "beliefs", "id": one}, st.sampled_from("012")),
     st.builds(lambda one: {"do": "press", "id": one}, st.sampled_from(PRESSES)),
-    st.builds(lambda one: {"do": "rules", "value": one}, st.sampled_from(["club82", "maison", "points701"])),
+    st.builds(
+        lambda one: {"do": "rules", "value": one},
+        st.sampled_from(
+            ["club82", "maison", "points701", "maison_belote", "manille_trois", "manille_parlee"]
+        ),
+    ),
     st.builds(lambda one: {"do": "answer", "key": "seed", "value": one}, st.text(max_size=4)),
 )
 
@@ -314,7 +322,8 @@ def test_whatever_is_done_can_be_drawn_and_an_answer_fits_its_question(
         if one.lab is not None:
             query = one.lab.query
             assert set(query.hand) == set(one.picked) and len(query.hand) == one.rules.seen
-            assert tuple(said.call for said in query.auction.calls) == one.calls and query.auction.turn is ME
+            assert tuple(said.call for said in query.auction.calls) == one.calls
+            assert query.auction.turn in (ME, None) and len(one.picks.shown) == query.open_cards
 
 
 # --- the widget -----------------------------------------------------------------------------------
@@ -386,7 +395,13 @@ def test_a_widget_without_a_hand_says_so() -> None:
         {"hand": SIX, "deals": 0},
         {"hand": SIX, "position": 0},
         {"rules": "manille_envers"},
-        {"rules": "maison_belote"},
+        {"rules": "maison_belote", "turned": "what"},
+        {"rules": "maison_belote", "hand": "JS 9S 8H AH 7D", "turned": "JS"},
+        {"hand": SIX, "turned": "AH"},
+        {"hand": SIX, "dummy": "AH"},
+        {"rules": "manille_trois", "hand": EIGHT, "dummy": "JS"},
+        {"rules": "manille_trois", "dummy": EIGHT + " 7S"},
+        {"rules": "manille_parlee", "position": 4, "hand": EIGHT, "turned": "7S"},
     ],
 )
 def test_bad_input_is_a_sentence(asked: dict[str, Any]) -> None:

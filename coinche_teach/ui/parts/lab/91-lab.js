@@ -13,6 +13,8 @@ function pickerUpdate(el, part, names) {
   domText(label, part.label).hidden = !part.label;
   domSet(row, { "data-row": part.key, "aria-label": part.name || part.label });
   cardsFill(row, part.cards, { scope: part.key, deed: part.pick === "none" ? null : "card", names });
+  // What lies open for all is no card of the hand.
+  domList(part.cards).forEach((card, i) => row.children[i] && domSet(row.children[i], { "data-open": card.open ? "" : null }));
 }
 
 function labMake() {
