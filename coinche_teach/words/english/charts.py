@@ -3,8 +3,8 @@
 from coinche_teach.words.english._shape import Messages
 
 MESSAGES: Messages = {
-    "NoAnnoncesThere": "The rules {rules:rules} have no annonces. Choose rules that have them, as club82.",
-    "NoNumbersBid": "Under the rules {rules:rules} pairs bid no numbers. Choose rules in which they do, as club82.",
+    "NoAnnoncesThere": "The rules {rules:rules} have no annonces. Choose rules that have them, such as club82.",
+    "NoNumbersBid": "Under the rules {rules:rules} pairs bid no numbers. Choose rules in which they do, such as club82.",
     "NotInPairs": "The rules {rules:rules} are not played by two pairs. Choose rules with partners.",
     "WrongHand": "A hand must hold {wanted} different cards, found {found}.",
     "NoSuitToBid": "A trump suit is one of {known:list}, found {found}.",

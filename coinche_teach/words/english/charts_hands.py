@@ -42,7 +42,7 @@ MESSAGES: Messages = {
     "chart.C10.oracle": "Three trumps with the jack, 5000 deals: 85, 102, 118, 131, 136 with 0 to 4 trumps opposite; each side ace is worth about 14.",
     "chart.C10.limit": "All cards are seen; what the partner has bid is not used.",
     "chart.C10.alt": "Rising lines: {none} points with no trump opposite, {two} with two; a side ace of my partner's adds {ace}.",
-    "chart.C14.title": "What are aces worth at sans atout?",
+    "chart.C14.title": "What are aces worth at no trumps?",
     "chart.C14.x": "aces in my hand, and how often so many points are reached",
     "chart.C14.y": "points of our side",
     "chart.C14.me": "I lead",

@@ -4,7 +4,7 @@ from coinche_teach.words.english._shape import Messages
 
 MESSAGES: Messages = {
     "NoSuchVersion": "There is no version {version:quote} of a sheet: it must be one of {known:list}.",
-    "ClassNeedsNickname": "Give a nickname, as Ana: your answers are kept under it.",
+    "ClassNeedsNickname": "Give a nickname, such as Ana: your answers are kept under it.",
     "NothingToExport": "Nothing has been answered for a class under the name {nickname:quote}: open the class work first.",
     "NotExported": "The results cannot be written to {folder:quote}: name another folder.",
     "NoSuchFolder": "There is no folder {folder:quote}: name the one that holds the pupils' files.",

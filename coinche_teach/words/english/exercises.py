@@ -121,7 +121,7 @@ MESSAGES: Messages = {
     "exercise.want.table": "a table of keys",
     "exercise.want.scores": "a score below {limit} for each of two sides",
     "exercise.want.text": "a text",
-    "exercise.want.texts": "texts, parted by spaces or in a list",
+    "exercise.want.texts": "texts, separated by spaces or in a list",
     "exercise.want.true": "true or false",
     "exercise.want.any": "“any”, or be left out",
     "exercise.want.wrong": "a list of answers, or of tables with answer and idea",

@@ -22,7 +22,7 @@ MESSAGES: Messages = {
     "homework.parts": "The answer has {wanted} parts (found: {found}). Write them with a semicolon between.",
     "homework.single": "Write one answer, without a semicolon.",
     "homework.long": "The answer is too long: {most} characters at most.",
-    "homework.type": 'An answer must be a text between quotation marks, as "JH 9S".',
+    "homework.type": 'An answer must be a text between quotation marks, such as "JH 9S".',
     "mark.too_large": "Not marked: the file is larger than {most} MB.",
     "mark.no_notebook": "Not marked: this is no notebook that can be read.",
     "mark.too_much": "Not marked: it has more than {cells} cells of code, or one of more than {most} characters.",

@@ -71,7 +71,7 @@ MESSAGES: Messages = {
     "lesson.L1.not_yet": "A few more exercises and the order will come by itself.",
     "lesson.L1.title.every": "One order, one scale",
     "lesson.L1.title.sans_atout": "One order, one scale",
-    "lesson.L1.hook.every": "At manille the 10 is queen of the cards, in every suit alike, trumps included.",
+    "lesson.L1.hook.every": "At manille the 10 is the highest card, in every suit alike, trumps included.",
     "lesson.L1.hook.sans_atout": "Without trumps every suit ranks alike; one card in each is worth far more than its neighbours.",
     "course.code": "Exercise {code}",
     "course.report": "Report this exercise",

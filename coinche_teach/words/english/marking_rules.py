@@ -110,6 +110,7 @@ _IDEAS = {
 }
 
 _ROUND = "What is marked for the tricks, and how many points is the contract short?"
+_SHORT = "The marks are worked out. How many points is the contract short?"
 
 MESSAGES: Messages = {
     "ScoreRule": "The rules of the table decide; source: {source:word}.",
@@ -120,6 +121,10 @@ MESSAGES: Messages = {
         for key, text in _CLAUSES.items()
         if key.startswith("marking.")
     },
+    **{
+        f"AskShort.{key}": f"{text}. {_SHORT}" for key, text in _CLAUSES.items() if key.startswith("marking.")
+    },
+    "AskShort": _SHORT,
     "RoundingRule": "Marks are rounded as the table has agreed.",
     "AskRounding": _ROUND,
     "SheetSums": "What a side marks is its column added up.",

@@ -92,7 +92,7 @@ MESSAGES: Messages = {
     "misconception.M36": "Play always goes to the left.",
     "misconception.M37": "I bid the points that I hold.",
     "misconception.M38": "The ace of trumps makes a bid.",
-    "misconception.M39": "My partner's missing card is a matter of one in four.",
+    "misconception.M39": "My partner holds a missing card one time in four.",
     "misconception.M40": "Manille and coinche have the same rules.",
     "repair.M01": "It is often thought that trumps rank like the other suits. At coinche they do not: jack, 9, ace, 10, king, queen, 8, 7. The jack beats everything and the 9 beats the ace. Jack and 9 would be low if their suit were not trumps.",
     "repair.M02": "It is often thought that the 10 stands below the king. Not here: in a plain suit it comes right after the ace, as its 10 points say; at manille it is even first. It would rank below the jack in games that follow the numbers.",

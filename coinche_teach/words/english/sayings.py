@@ -70,7 +70,7 @@ MESSAGES: Messages = {
     "ShowDeck": "Four suits of {plain} make {deck}. Each trick counts for 1 more: {tricks} in all. A deal shares out {total}.",
     "ShowDeck.role.trump": "{trump} in trumps, three times {plain} elsewhere: {deck}. The last trick adds {bonus}: a deal shares out {total}.",
     "ShowDeck.role.sans_atout": "Four suits of {plain} make {deck}. The last trick adds {bonus}: a deal shares out {total}.",
-    "CodeNotRead": "{found:quote} is no code of an item: a code has {length} signs, letters and figures.",
+    "CodeNotRead": "{found:quote} is not the code of an exercise: a code has {length} letters and figures.",
     "CodeNeedsRules": "{code:quote} was made under house rules: hand them in with it.",
     "CodeOfOtherVersion": "{code:quote} is of another version of the exercises: this course has version {version}.",
     "CodeOfUnknownRow": "{code:quote} asks for an exercise that this course does not have.",

@@ -8,7 +8,7 @@ MESSAGES: Messages = {
     "table.next_trick": "Next trick",
     "table.look": "The trick is complete.",
     "table.your_call": "Your call: what do you say?",
-    "table.your_card": "Your turn: play a card, or ask “?” of one.",
+    "table.your_card": "Your turn: play a card, or click its “?” to ask about it.",
     "table.wait": "The others are speaking.",
     "table.redeal": "Everybody passed: the cards are dealt again.",
     "table.no_contract": "No contract yet",
