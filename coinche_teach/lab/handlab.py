@@ -69,7 +69,7 @@ class Lab:
         self._scale = Scale(query.rules, query.seat, auction.dealer, auction.turned)
         # Where one takes or leaves, a pass is weighed as well: who took, and what it marked for us.
         self._weighs_pass = isinstance(query.rules.auction, Taking | TurnedUp)
-        self._passed: list[tuple[Seat | None, int]] = []
+        self.left: list[tuple[Seat | None, int]] = []
 
     @property
     def n(self) -> int:
@@ -108,11 +108,11 @@ class Lab:
         fresh = self.worlds.deals(n)
         hands = [deal.completed(query.seat) for deal in fresh]
         told = {one: self._outcomes(one, hands, query.leader) for one in self.outcomes}
-        passed = [self._left(deal) for deal in fresh] if self._weighs_pass else []
+        left = [self._left(deal) for deal in fresh] if self._weighs_pass else []
         for one, some in told.items():
             self.outcomes[one] += some
         self.hands += hands
-        self._passed += passed
+        self.left += left
 
     def _outcomes(self, denomination: Denomination, hands: list[Hands], leader: Seat) -> list[Outcome]:
         rules, seat = self.query.rules, self.query.seat
@@ -174,9 +174,9 @@ class Lab:
 
     def passed(self) -> Passed | None:
         """Return what passing comes to where one takes or leaves, None elsewhere."""
-        if not self._passed or self.query.auction.judge(Pass()) is not None:
+        if not self.left or self.query.auction.judge(Pass()) is not None:
             return None
-        return Passed.of(self.query.seat, self._passed)
+        return Passed.of(self.query.seat, self.left)
 
     def best(self) -> Odds | None:
         """Return the contract of ours that marks most as a final one, None where nothing may be bid.

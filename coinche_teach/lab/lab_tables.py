@@ -12,18 +12,22 @@ from coinche_teach.engine.calls import Contract
 from coinche_teach.engine.cards import written
 from coinche_teach.engine.seats import SEATS
 from coinche_teach.lab.handlab import Lab
+from coinche_teach.lab.passing import Passed
 from coinche_teach.lab.weighing import Doubt, Odds
 
 KINDS: Final = ("csv", "parquet")
 
 
 def bids_table(lab: Lab) -> pd.DataFrame:
-    """Return a row for each contract of ours that may still be called."""
-    return pd.DataFrame(map(_row, lab.bids()), columns=list(_COLUMNS))
+    """Return a row for each contract of ours that may still be called, `later` only in a second round."""
+    rows = [*(_row(one) for one in lab.bids()), *(_row(one, later=True) for one in lab.later())]
+    return pd.DataFrame(rows, columns=list(_COLUMNS))
 
 
 def deals_table(lab: Lab) -> pd.DataFrame:
     """Return a row for each deal: the four hands, and in each denomination what it comes to for our side.
+
+    Where one takes or leaves, also who takes after a pass, and what that marks for our side.
 
     >>> from coinche_teach.engine.rules import rules
     >>> from coinche_teach.lab.query import Query
@@ -39,20 +43,41 @@ def deals_table(lab: Lab) -> pd.DataFrame:
             row |= {f"points_{one}": told.points, f"sweep_{one}": told.sweep}
             row |= {f"belote_{one}": told.belote[0], f"belote_against_{one}": told.belote[1]}
             row |= {f"annonces_{one}": told.annonces[0], f"annonces_against_{one}": told.annonces[1]}
+        if lab.left:
+            by, net = lab.left[number]
+            row |= {"passed_to": None if by is None else str(by), "passed_net": net}
         rows.append(row)
     return pd.DataFrame(rows)
 
 
-_COLUMNS: Final = ("bid", "denomination", "level", "n", "made", "chance", "low", "high", "net", "error")
+_COLUMNS: Final = (
+    "bid",
+    "denomination",
+    "level",
+    "n",
+    "made",
+    "chance",
+    "low",
+    "high",
+    "net",
+    "error",
+    "later",
+)
 
 
-def _row(odds: Odds) -> dict[str, Any]:
+def _row(odds: Odds, later: bool = False) -> dict[str, Any]:
     level = None if odds.level is None else str(odds.level)
     bid = Contract(SEATS[0], odds.level, odds.denomination).bid
     told = {"bid": bid, "denomination": odds.denomination.value, "level": level, "n": odds.n}
     error = None if odds.error == float("inf") else odds.error
     chances = {"made": odds.made, "chance": odds.chance, "low": odds.low, "high": odds.high}
-    return {**told, **chances, "net": odds.net, "error": error}
+    return {**told, **chances, "net": odds.net, "error": error, "later": later}
+
+
+def _passed(passed: Passed) -> dict[str, Any]:
+    error = None if passed.error == float("inf") else passed.error
+    shares = {"partner": passed.partner, "others": passed.others, "nobody": passed.nobody}
+    return {"n": passed.n, **shares, "net": passed.net, "error": error}
 
 
 def _doubt(doubt: Doubt) -> dict[str, Any]:
@@ -70,13 +95,15 @@ def _doubt(doubt: Doubt) -> dict[str, Any]:
 
 def plain(lab: Lab) -> dict[str, Any]:
     """Return the query and its answer as plain data: points by denomination, bids, what to coincher."""
-    standing = lab.standing()
+    standing, passed = lab.standing(), lab.passed()
     return {
         "query": lab.query.plain(),
         "n": lab.n,
         "agreed": lab.worlds.rate,
         "points": {one.value: _law(found) for one, found in lab.points.items()},
         "bids": [_row(one) for one in lab.bids()] if lab.n else [],
+        "later": [_row(one, later=True) for one in lab.later()] if lab.n else [],
+        "pass": None if passed is None else _passed(passed),
         "standing": None if standing is None else _row(standing),
         "coinche": [_doubt(one) for one in lab.doubts()],
     }

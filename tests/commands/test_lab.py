@@ -7,6 +7,7 @@ from coinche_teach.words import LANGUAGES, Words
 from tests.commands.conftest import Asked
 
 SIX, EIGHT = "JS 9S AS 7H 8D 9C", "JS 9S 8S AH 7H KD 8D QC"
+MANILLE = "10S AS KS 10H 7H KD 8D QC"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -45,6 +46,26 @@ def test_before_a_later_position_all_have_passed(ask: Asked) -> None:
     assert free["query"]["beliefs"] == [] and free["agreed"] == 1
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "words", "keys"),
+    [
+        ("maison_belote", ("JS 9S 8H AH 7D", "--turned", "AS"), ("pass.take", "pass.leave", "pass.close")),
+        ("manille_encheres", (MANILLE,), ("points.lone",)),
+        ("manille_trois", (MANILLE, "--dummy", "QS JS 9S AH KH 7D 9D 10C"), ("odds.side",)),
+        ("manille_parlee", (MANILLE, "--turned", "9H"), ("points",)),
+    ],
+)
+def test_other_tables_are_weighed_too(
+    name: str, words: tuple[str, ...], keys: tuple[str, ...], lang: str, ask: Asked
+) -> None:
+    told = ask("lab", *words, "--rules", name, "--deals", 3, "--lang", lang)
+    assert told.status == 0 and not told.err and "{" not in told.out
+    assert max(map(width, told.out.splitlines())) <= 80
+    flat = " ".join(told.out.split())
+    assert any(" ".join(Words(lang).text(f"lab.{key}").split()) in flat for key in keys)
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -58,6 +79,11 @@ def test_before_a_later_position_all_have_passed(ask: Asked) -> None:
         (SIX, "--auction", "xyz"),
         (SIX, "--rules", "manille_envers"),
         (SIX, "--rules", "nowhere"),
+        (SIX, "--turned", "AH"),
+        (SIX, "--dummy", "AH"),
+        ("JS 9S 8H AH 7D", "--rules", "maison_belote"),
+        ("JS 9S 8H AH 7D", "--rules", "maison_belote", "--turned", "x"),
+        (MANILLE, "--rules", "manille_trois"),
     ],
 )
 def test_bad_input_is_one_clear_line(words: tuple[str, ...], ask: Asked) -> None:

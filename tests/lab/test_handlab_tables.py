@@ -24,6 +24,7 @@ from coinche_teach.lab import solver
 from coinche_teach.lab.beliefs import heard, strong, written
 from coinche_teach.lab.contracts import makes
 from coinche_teach.lab.handlab import Lab
+from coinche_teach.lab.lab_tables import bids_table, deals_table, plain
 from coinche_teach.lab.passing import taken_after_pass
 from coinche_teach.lab.players import plain_call
 from coinche_teach.lab.query import Query
@@ -141,13 +142,22 @@ def test_a_pass_is_worth_what_the_others_make_of_it(belote: Lab) -> None:
         turned = contract.denomination is S
         made = makes(round.say(Take() if turned else Name(contract.denomination)))
         worth.append((1 if made else -1) * (1 if contract.by is Seat.N else -1))
-    assert [(net > 0) - (net < 0) for _, net in belote._passed] == worth
-    assert told.net == pytest.approx(fmean(net for _, net in belote._passed))
+    assert [(net > 0) - (net < 0) for _, net in belote.left] == worth
+    assert told.net == pytest.approx(fmean(net for _, net in belote.left))
     assert len({*worth}) > 1, "choose a hand that others take against"
 
 
 def _same(round: Round, denomination: Denomination) -> bool:
     return (round.auction.stage is Stage.SECOND_ROUND) is (denomination is not S)
+
+
+def test_tables_hold_taking_now_and_later_and_passing(belote: Lab) -> None:
+    bids, deals, told = bids_table(belote), deals_table(belote), plain(belote)
+    assert bids[~bids["later"]]["bid"].tolist() == ["S"] and set(bids[bids["later"]]["bid"]) == set("HDC")
+    assert deals["passed_net"].mean() == pytest.approx(told["pass"]["net"])
+    assert deals["passed_to"].isna().sum() == told["pass"]["nobody"]
+    assert told["query"]["turned"] == "AS" and len(told["later"]) == 3
+    assert all("AS" in hand.split() for hand in deals["hand_S"])
 
 
 def test_the_last_to_speak_passes_the_deal_out() -> None:
