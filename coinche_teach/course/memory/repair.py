@@ -17,7 +17,7 @@ from coinche_teach.engine.rules import Rules
 
 HITS: Final = 2
 ITEMS: Final = 3
-_TRIED: Final = 12
+_TRIED: Final = 18
 _SAMPLES: Final = 3
 """So many rows are tried with so many items each, to find those that aim best."""
 CODES: Final = tuple(f"M{number:02}" for number in range(1, 41))
