@@ -72,9 +72,9 @@ def _auction(round: Round, words: Words, room: int) -> str:
         if round.auction.coinched_by is not None:
             again = any(isinstance(one.call, Surcoinche) for one in round.auction.calls)
             doubled = ".surcoinched" if again else ".coinched"
-        key = "command.contract" if round.auction.over else "command.standing"
+        which = "contract" if round.auction.over else "standing"
         bid = words.call(contract.bid)
-        said = words.text(f"{key}{doubled}", bid=bid, by=contract.by, factor=contract.multiplier)
+        said = words.text(f"command.{which}{doubled}", bid=bid, by=contract.by, factor=contract.multiplier)
         lines.append(filled(said, room, INDENT))
     elif round.auction.over:
         lines.append(filled(words.text("command.redeal"), room, INDENT))

@@ -11,8 +11,6 @@ MESSAGES: Messages = {
     "annonces.lent_alone": "{own} plays no annonces: only they are lent, by {lent}.",
     "annonces.natural": "The order of runs",
     "annonces.points": "Points of annonces",
-    "annonces.seat.takers": "{seat:Name} (takers)",
-    "annonces.seat.others": "{seat:Name}",
     "annonces.choice.both": "Both, each its own",
     "annonces.choice.nobody": "Nobody",
     "annonces.criterion.kind": "A carré before a run",

@@ -18,7 +18,6 @@ MESSAGES: Messages = {
     "auction.redeal": "New deal",
     "auction.turned": "turned up",
     "auction.said": "the auction so far",
-    "auction.passes_label": "passes",
     "auction.cards_label": "Cards",
     "BlankIs": "{seat:Has} the contract.",
     "BlankIs.blank.by": "{seat:Has} the contract: {bid:call}.",

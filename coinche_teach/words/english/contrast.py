@@ -104,7 +104,6 @@ MESSAGES: Messages = {
     "contrast.taker.ours": "The contract is yours.",
     "contrast.taker.theirs": "The contract is your opponents'.",
     "contrast.first": "Nobody has spoken yet.",
-    "contrast.as_it_is": "as it is",
     "contrast.unstated": "{value} (not stated)",
     "contrast.decides": "{field:Field}: {value}",
     "contrast.one_by_one": "One rule changed at a time",

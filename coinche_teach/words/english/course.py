@@ -26,7 +26,6 @@ MESSAGES: Messages = {
     "course.next": "Next",
     "course.practice": "Practice",
     "course.previous": "Back",
-    "course.retry": "Try again",
     "course.rules": "Rules: {name}",
     "course.start": "Start",
     "course.why": "Why?",

@@ -26,7 +26,6 @@ MESSAGES: Messages = {
     "guide.ladder.plain": "Plain suit: {ranks}; points: {points}",
     "guide.ladder.every": "Every suit: {ranks}; points: {points}",
     "guide.ladder.sans_atout": "At no trumps: {ranks}; points: {points}",
-    "guide.no_lesson": "There is no guide for the lesson {lesson} yet.",
     "command.class.lessons": "no lesson is named in {text:quote}: write them as L1,L2",
     "guide.L1.goal.1": "Put the eight cards of a suit in order, strongest first, in each role the suit can have.",
     "guide.L1.goal.2": "Give the points of any card.",
