@@ -42,9 +42,14 @@ def unused(keys: dict[str, object]) -> list[str]:
         return any(set(re.findall(r"\w+", " ".join(one.groups()))) <= words for one in found if one)
 
     def is_used(key: str) -> bool:
-        head, _, rest = key.partition(".")
-        known = head in KINDS or head in READ_IN_A_ROW or key in said
-        return known or is_made(key) or (head == "word" and (rest in said or is_made(rest)))
+        head, *rest = key.split(".")
+        if head in KINDS or head in READ_IN_A_ROW or key in said or is_made(key):
+            return True
+        if head == "word":
+            phrase = key.removeprefix("word.")
+            return phrase in said or is_made(phrase)
+        # Another wording of what a reason says, on paper for one.
+        return head in words and rest[0] in KINDS
 
     return [key for key in keys if not is_used(key)]
 
