@@ -112,7 +112,7 @@ class Homework:
         walk = self._walk(self.questions[name])
         item, words = walk.item, self.words
         assert item is not None
-        lines = [f"<p><b>{escape(plain(task_text(item, words)))}</b></p>"]
+        lines = [f"<p><b>{escape(plain(task_text(item, words, 'written')))}</b></p>"]
         denomination = getattr(item, "trump_shown", getattr(item, "denomination", None))
         if denomination is not None:
             lines.append(f"<p>{escape(plain(trump_badge(words, denomination)['label']))}</p>")
@@ -132,13 +132,15 @@ class Homework:
     def _field(self, field: Field) -> str:
         told = self.words.text(f"homework.write.{field.kind.name.lower()}")
         named = field.name.removesuffix(":").rstrip()
-        told = (
-            self.words.text("homework.field", name=named, told=told)
-            if named
-            else f"{told[:1].upper()}{told[1:]}"
-        )
+        told = self._said(named, told) if named else f"{told[:1].upper()}{told[1:]}"
         things = [f"<code>{escape(one.sign)}</code>&nbsp;{escape(one.label)}" for one in field.things]
         return f"{escape(told)} {', '.join(things)}".strip()
+
+    def _said(self, name: str, told: str) -> str:
+        """Put a name before what is told of it; a question ends with a mark of its own."""
+        if name.endswith("?"):
+            return f"{name} {told[:1].upper()}{told[1:]}"
+        return self.words.text("homework.field", name=name, told=told)
 
     # --- answers -------------------------------------------------------------------------------
 
@@ -163,7 +165,7 @@ class Homework:
         table = words.text(f"rules.{walk.rules.id}")
         labels = [words.text(f"explain.{one}", rules=table) for one in EXPLANATION]
         lines = zip(labels, judgement.lines, strict=True)
-        return Verdict(False, tuple(f"{label}: {words.say(line)}" for label, line in lines))
+        return Verdict(False, tuple(self._said(label, words.say(line)) for label, line in lines))
 
     def check(self, name: str, answer: object = None) -> Checked:
         """Say whether an answer is right; a wrong one in four lines."""

@@ -108,6 +108,20 @@ def test_cards_can_be_written_as_they_are_spoken_of() -> None:
     assert work.judged(name, good.split()).right
 
 
+@pytest.mark.parametrize("lesson", ["L2", "L4", "L5", "L8"])
+def test_a_question_to_answer_in_writing_asks_for_no_circles(lesson: str) -> None:
+    work = homework(lesson)
+    asked = [work.ask(name).html.split("</p>")[0] for name in NAMES]
+    assert not [one for one in asked if re.search("Circle|Label|Click", one)]
+
+
+def test_a_name_stands_before_what_is_told_of_it_as_each_language_has_it() -> None:
+    work = homework("L6", "fr")
+    name = next(one for one in NAMES if len(work.fields(one)) == 1)
+    assert "Verdict\N{NO-BREAK SPACE}: " in work.check(name, wrong(work, name)).html
+    assert "?\N{NO-BREAK SPACE}:" not in "".join(work.ask(one).html for one in NAMES)
+
+
 def test_a_class_code_decides_the_questions() -> None:
     each = ClassCode.of("3B", rules("maison"), each=True)
     told = {

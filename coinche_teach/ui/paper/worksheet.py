@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 
 from coinche_teach.course.classroom.codes import ClassCode
 from coinche_teach.course.classroom.work import Question, lesson_of, work
@@ -85,11 +84,11 @@ def drawn(walk: Walk, item: Item, words: Words) -> list[Json]:
     return draw(Shown(walk, item, words))
 
 
-def task_text(item: Item, words: Words) -> str:
-    """Say what is asked, in the wording for paper where the screen's speaks of clicks."""
+def task_text(item: Item, words: Words, *ways: str) -> str:
+    """Say what is asked on paper, where the screen speaks of clicks; wordings of other ways come before."""
     task = item.task()
-    name = f"paper.{type(task).__name__}"
+    names = [f"{way}.{type(task).__name__}" for way in (*ways, "paper")]
     facts = {one.name: getattr(task, one.name) for one in dataclasses.fields(task)}
-    keys: Iterator[str] = (f"{name}.{field}.{value}" for field, value in facts.items())
-    found = next((key for key in (*keys, name) if words.has(key)), None)
+    keys = (f"{name}.{field}.{value}" for name in names for field, value in facts.items())
+    found = next((key for key in (*keys, *names) if words.has(key)), None)
     return words.say(task) if found is None else words.text(found, **facts)

@@ -16,6 +16,8 @@ MESSAGES: Messages = {
     "chart.decimal": ".",
     "chart.exactly": "exact",
     "chart.simulation": "simulated, with its 95 % interval",
+    "moving.C1": "Cards in hand while bidding",
+    "moving.C3": "Simulated deals",
     "chart.C1.title": "Does my partner have it?",
     "chart.C1.x": "useful cards that I miss",
     "chart.C1.y": "chance",
