@@ -144,10 +144,6 @@ class Round:
             raise IllegalPlay(reason)
         return Round(self.deal, self.auction, self.cards.play(card), self.started, self.withheld)
 
-    def withhold(self, *seats: Seat) -> Round:
-        """Let seats declare neither annonces nor belote: announcing is a choice."""
-        return replace(self, withheld=self.withheld | set(seats))
-
     def contest(self) -> Contest:
         """Compare the annonces declared; raise IllegalPlay before there is a contract."""
         if self.cards is None or self.started is None or self.cards.contract.denomination is None:

@@ -46,10 +46,9 @@ def markings(table: Rules | None = None) -> Mapping[str, Rules]:
     }
 
 
-def tens(table: Rules, most: int | None = None) -> tuple[int, ...]:
+def tens(table: Rules) -> tuple[int, ...]:
     """Return the numbers that can be bid up to the points of the pack: the lowest, then the tens."""
-    whole = pack(table, TRUMPS[0]) if most is None else most
-    numbers = [one for one in levels(table) if isinstance(one, int) and one <= whole]
+    numbers = [one for one in levels(table) if isinstance(one, int) and one <= pack(table, TRUMPS[0])]
     return tuple(one for k, one in enumerate(numbers) if not k or one % 10 == 0)
 
 

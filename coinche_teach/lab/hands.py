@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
+from math import comb, prod
 from typing import Final
 
 import numpy as np
@@ -28,11 +30,6 @@ _BLOCK: Final = 1 << 20
 def bits(some: Ints) -> Ints:
     """Return how many cards each mask holds."""
     return np.bitwise_count(some).astype(np.int64)
-
-
-def mask_of(some: Iterator[Card] | tuple[Card, ...], suit: int) -> int:
-    """Return the mask of the cards of a suit."""
-    return sum(1 << one.rank.height for one in some if SUITS.index(one.suit) == suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +152,6 @@ def best_fit() -> dict[int, int]:
 
     The sixteen cards of a side are counted by lengths alone: the product of the ways in each suit.
     """
-    from itertools import product
-    from math import comb, prod
-
     found: Counter[int] = Counter()
     for lengths in product(range(len(RANKS) + 1), repeat=len(SUITS)):
         if sum(lengths) == len(DECK) // 2:

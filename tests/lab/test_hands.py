@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from coinche_teach.engine.annonces import contest, find
-from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination, Rank
+from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination, Rank, Suit
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Rules, rules
 from coinche_teach.engine.seats import PAIRS, SEATS
@@ -174,10 +174,12 @@ def dealt(n: int, name: str) -> list[list[tuple[Card, ...]]]:
 
 
 def arrays(deals: list[list[tuple[Card, ...]]], seat: int) -> Hands:
-    def masks(suit: int) -> Ints:
-        return np.array([h.mask_of(deal[seat], suit) for deal in deals], dtype=np.int64)
+    def masks(suit: Suit) -> Ints:
+        held = ([one for one in deal[seat] if one.suit is suit] for deal in deals)
+        return np.array([sum(1 << one.rank.height for one in some) for some in held], dtype=np.int64)
 
-    return Hands((masks(0), masks(1), masks(2), masks(3)))
+    spades, hearts, diamonds, clubs = map(masks, SUITS)
+    return Hands((spades, hearts, diamonds, clubs))
 
 
 @pytest.mark.parametrize("denomination", [HEARTS, Denomination.SANS_ATOUT])

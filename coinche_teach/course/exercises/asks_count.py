@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import Final
 
 from coinche_teach.course.exercises.asks_play import trick_asked
 from coinche_teach.course.exercises.position import round_before
@@ -33,8 +33,6 @@ class Near:
 
 class Number(Question):
     """Ask for a whole number."""
-
-    numeric: ClassVar[bool] = True
 
     @property
     def seat(self) -> Seat:

@@ -47,7 +47,6 @@ class Question(ABC):
     rules: Rules
     round: Round
     many: ClassVar[bool] = False
-    numeric: ClassVar[bool] = False
 
     @property
     def seat(self) -> Seat:

@@ -6,7 +6,7 @@ name is the text `skill.` and its id.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -114,9 +114,3 @@ def guarding(misconception: str) -> tuple[Skill, ...]:
 def of_lesson(lesson: str) -> tuple[Skill, ...]:
     """Return the skills of a lesson."""
     return tuple(one for one in _ALL if one.lesson == lesson)
-
-
-def ready_for(known: Iterable[str]) -> tuple[Skill, ...]:
-    """Return the skills not yet known whose prerequisites all are."""
-    have = set(known)
-    return tuple(one for one in _ALL if one.id not in have and have.issuperset(one.after))

@@ -22,9 +22,8 @@ from matplotlib.ticker import PercentFormatter
 Say: TypeAlias = Callable[..., str]
 Frame: TypeAlias = pd.DataFrame
 
-# Suits and sides as in the lessons; the rest is the scale of Okabe and Ito, made for colour-blind people.
+# Suits as in the lessons; the rest is the scale of Okabe and Ito, made for colour-blind people.
 SUITS: Final = MappingProxyType({"S": "#111111", "H": "#b3261e", "D": "#1769e0", "C": "#00796b"})
-SIDES: Final = MappingProxyType({"NS": "#5b3fa8", "EW": "#a65300"})
 LINES: Final = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000")
 MARKS: Final = ("o", "s", "^", "D", "v", "P", "X")
 INK, QUIET, GRID = "#222222", "#666666", "#dddddd"
@@ -57,13 +56,15 @@ _LOOK: Final[Any] = MappingProxyType(
 class Basis:
     """Hold what a chart rests on: deals simulated (0 is exact), its rule set, its seed.
 
-    `error` is the largest standard error of what is drawn, in the units of the axis.
+    `error` is the largest standard error of what is drawn, in the units of the axis. `changes` are rules that
+    are changed for a part of it, as `FIELD=VALUE`.
     """
 
     n: int = 0
     error: float | None = None
     rules: str = ""
     seed: str = ""
+    changes: tuple[str, ...] = ()
 
     def caption(self, say: Say) -> str:
         """Return the caption's first line."""
@@ -71,8 +72,12 @@ class Basis:
             return say("chart.exact", rules=self.rules) if self.rules else say("chart.exact.all")
         n, error = whole(self.n), "–" if self.error is None else number(say, self.error, digits=None)
         facts = {"n": n, "error": error, "seed": self.seed}
-        if self.rules:
-            return say("chart.simulated", rules=self.rules, **facts)
+        if self.changes:
+            facts["rules"] = say("chart.changed", rules=self.rules, changes=self.changes)
+        elif self.rules:
+            facts["rules"] = self.rules
+        if "rules" in facts:
+            return say("chart.simulated", **facts)
         return say("chart.simulated.all", **facts)
 
 
