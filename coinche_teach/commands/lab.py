@@ -104,7 +104,9 @@ def told(lab: Lab, words: Words) -> Iterator[str]:
         yield from (f"  {texts.belief(words, query.rules, one)}" for one in query.beliefs)
     yield ""
     yield texts.points_label(words, query.rules)
-    yield from _columns([(words.denomination(one), *_mean(found)) for one, found in lab.points.items()])
+    yield from _columns(
+        [(words.denomination(one), *_mean(found, words)) for one, found in lab.points.items()]
+    )
     yield ""
     yield from _weighed(lab, words)
     yield from texts.findings(words, lab)
@@ -130,8 +132,8 @@ def _weighed(lab: Lab, words: Words) -> Iterator[str]:
                 (
                     words.call(texts.bid_text(one.level, one.denomination))
                     + (f" ({words.text('lab.later')})" if one in later else ""),
-                    f"{one.chance:.0%}",
-                    f"{one.low:.0%}-{one.high:.0%}",
+                    _percent(one.chance, words),
+                    f"{100 * one.low:.0f}-{_percent(one.high, words)}",
                     f"{one.net:+.0f} ± {texts.whole(one.error)}",
                 )
                 for one in rows
@@ -141,12 +143,18 @@ def _weighed(lab: Lab, words: Words) -> Iterator[str]:
     yield ""
 
 
-def _mean(found: list[int]) -> tuple[str, str]:
+def _percent(share: float, words: Words) -> str:
+    return words.text("number.percent", number=f"{100 * share:.0f}")
+
+
+def _mean(found: list[int], words: Words) -> tuple[str, str]:
     mean = sum(found) / len(found)
+    point = words.text("number.decimal")
     if len(found) < 2:
-        return f"{mean:.1f}", ""
+        return f"{mean:.1f}".replace(".", point), ""
     spread = (sum((one - mean) ** 2 for one in found) / max(1, len(found) - 1)) ** 0.5
-    return f"{mean:.1f} ± {spread / len(found) ** 0.5:.1f}", f"({min(found)}-{max(found)})"
+    told = f"{mean:.1f} ± {spread / len(found) ** 0.5:.1f}"
+    return told.replace(".", point), f"({min(found)}-{max(found)})"
 
 
 def _columns(rows: list[tuple[str, ...]]) -> Iterator[str]:

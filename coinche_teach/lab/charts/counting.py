@@ -185,9 +185,9 @@ C3 = Chart(
     trump_splits,
     _draw_splits,
     lambda frame, say: {
-        "first": f"{frame['split'][0]}: {percent(say, frame['exact'][0])}",
-        "second": f"{frame['split'][1]}: {percent(say, frame['exact'][1])}",
-        "last": f"{frame['split'].iloc[-1]}: {percent(say, frame['exact'].iloc[-1])}",
+        "first": f"{frame['split'][0]} ({percent(say, frame['exact'][0])})",
+        "second": f"{frame['split'][1]} ({percent(say, frame['exact'][1])})",
+        "last": f"{frame['split'].iloc[-1]} ({percent(say, frame['exact'].iloc[-1])})",
     },
 )
 

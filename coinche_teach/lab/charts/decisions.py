@@ -188,8 +188,8 @@ def house_rule(
     share = (moved != 0).groupby(pairs["deal"]).mean()
     frame = pd.DataFrame({"difference": counted.index.astype(int), "number": counted.to_numpy()})
     error = float(share.std(ddof=1) / n**0.5) if n > 1 else float("nan")
-    told = " ".join(f"{name}={value}" for name, value in changes.items())
-    frame.attrs["basis"] = Basis(n, error, f"{used.id} → {told}", str(seed))
+    told = tuple(f"{name}={value}" for name, value in changes.items())
+    frame.attrs["basis"] = Basis(n, error, used.id, str(seed), told)
     frame.attrs["changed"], frame.attrs["flipped"] = float(share.mean()), float(flips.mean())
     frame.attrs["size"] = float(moved[moved != 0].abs().mean()) if (moved != 0).any() else 0.0
     return frame

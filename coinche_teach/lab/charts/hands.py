@@ -1,4 +1,4 @@
-"""C7 to C10, C14, C15: what a hand is worth, from deals solved with all the cards seen."""
+"""C7, C8, C10: what a holding in trumps is worth, from deals solved with all the cards seen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.patches import Patch
 
-from coinche_teach.engine.cards import Denomination, Rank, cards
+from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules, rules
 from coinche_teach.lab.charts.look import (
@@ -28,11 +28,9 @@ from coinche_teach.lab.charts.look import (
 from coinche_teach.lab.hand_values import (
     HELD,
     Family,
-    card_values,
     curve_of,
     curve_of_hand,
     curve_played,
-    explained,
     held,
 )
 from coinche_teach.lab.marks import levels
@@ -41,12 +39,12 @@ from coinche_teach.lab.stats import TRUMPS, mean_error, rows_of, solved, suit_of
 
 N = 250
 # Smaller groups of hands are left out: their means say nothing.
-_LEAST = 10
+LEAST = 10
 _OPENING = Family(3, "best")
 _FAMILIES = (Family(2, "best"), _OPENING, Family(3, "both"), Family(4, "both"))
 
 
-def _used(table: Rules | None) -> Rules:
+def used_table(table: Rules | None) -> Rules:
     return rules("club82") if table is None else table
 
 
@@ -66,8 +64,8 @@ def family_name(say: Say, frame: Frame, what: str, length: int | None = None) ->
 
 def enough(sizes: Iterable[int], deals: int) -> None:
     """Refuse so few deals that no group of hands says anything."""
-    if max(sizes, default=0) < _LEAST:
-        raise Refused(TooFewDeals(deals, _LEAST))
+    if max(sizes, default=0) < LEAST:
+        raise Refused(TooFewDeals(deals, LEAST))
 
 
 def trump_named(text: str) -> Denomination:
@@ -81,12 +79,12 @@ def trump_named(text: str) -> Denomination:
 # --- C7: points by trump length --------------------------------------------------------------------
 
 
-def points_by_length(table: Rules | None = None, n: int = N, seed: object = 0, least: int = _LEAST) -> Frame:
+def points_by_length(table: Rules | None = None, n: int = N, seed: object = 0, least: int = LEAST) -> Frame:
     """Return the points of a hand's side by its trumps, in groups of at least so many hands.
 
     Columns: length, held (none, second, best, both, any), n, mean, error, p10, p25, p50, p75, p90.
     """
-    used = _used(table)
+    used = used_table(table)
     every = solved(n, used, seed)
     rows: list[dict[str, object]] = []
     for length, some in rows_of(every, "length"):
@@ -173,11 +171,11 @@ def contract_curve(
     Columns: name, length, held, how (solved or played), level, chance, error, n. `played` deals of the
     second family, or of the hand, are also played out by careful players.
     """
-    used = _used(table)
+    used = used_table(table)
     if not levels(used):
         raise Refused(NoNumbersBid(used.id))
     rows = [row for one in families for row in curve_of(used, one, n, seed)]
-    rows = [row for row in rows if int(str(row["n"])) >= _LEAST]
+    rows = [row for row in rows if int(str(row["n"])) >= LEAST]
     if hand is not None:
         rows += curve_of_hand(used, cards(hand), trump_named(trump), n, seed, played)
     elif played:
@@ -227,50 +225,6 @@ def _curve_facts(frame: Frame, say: Say) -> dict[str, object]:
 
 C8 = Chart("C8", contract_curve, _draw_curve, _curve_facts)
 
-# --- C9: the value of one card ---------------------------------------------------------------------
-
-
-def value_of_cards(table: Rules | None = None, n: int = 50, seed: object = 0) -> Frame:
-    """Return what a card is worth beside the lowest card of its suit that an opponent holds.
-
-    Columns: rank, trump, n, mean, error. Each deal is solved as it is and with the two cards exchanged.
-    """
-    used = _used(table)
-    rows = card_values(used, n, seed)
-    return exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
-
-
-def _draw_cards(frame: Frame, axes: Axes, say: Say) -> Axes:
-    labels = [say("chart.rank", rank=Rank(one)) for one in frame["rank"]]
-    at = np.arange(len(frame))
-    for place, trump in enumerate((True, False)):
-        some = (frame["trump"] == trump).to_numpy()
-        axes.bar(
-            at[some], frame["mean"][some], 0.65, yerr=1.96 * frame["error"][some], capsize=3,
-            color=LINES[place], label=say(f"chart.C9.{'trump' if trump else 'side'}"),
-        )  # fmt: skip
-    axes.axhline(0, color=QUIET, lw=0.8)
-    axes.set_xticks(at, labels)
-    axes.grid(axis="x", visible=False)
-    axes.legend(frameon=False)
-    return axes
-
-
-def _worth(frame: Frame, place: int) -> float:
-    return float(frame["mean"].iloc[place])
-
-
-C9 = Chart(
-    "C9",
-    value_of_cards,
-    _draw_cards,
-    lambda frame, say: {
-        "first": number(say, _worth(frame, 0), 0),
-        "second": number(say, _worth(frame, 1), 0),
-        "ace": number(say, float(frame[~frame["trump"]]["mean"].iloc[0]), 0),
-    },
-)
-
 # --- C10: the partner's help -----------------------------------------------------------------------
 
 
@@ -281,14 +235,14 @@ def partner_help(
 
     Columns: trumps, aces (-1 is any number), n, mean, error, at_least_100.
     """
-    used = _used(table)
+    used = used_table(table)
     every = solved(n, used, seed)
     mine = every[(every["length"] == family.length) & (held(every) == family.held)]
     rows: list[dict[str, object]] = []
     for aces in (-1, 0, 1, 2):
         group = mine if aces < 0 else mine[mine["p_aces"] == aces]
         for trumps, some in rows_of(group, "p_length"):
-            if len(some) >= _LEAST:
+            if len(some) >= LEAST:
                 middle, error = mean_error(some)
                 share = float((some["points"] >= 100).mean())
                 row: dict[str, object] = {"trumps": trumps, "aces": aces, "n": len(some), "mean": middle}
@@ -325,104 +279,4 @@ def _help_facts(frame: Frame, say: Say) -> dict[str, object]:
 
 C10 = Chart("C10", partner_help, _draw_help, _help_facts)
 
-# --- C14: sans atout -------------------------------------------------------------------------------
-
-_WANTED = (80, 100, 120)
-
-
-def sans_atout(table: Rules | None = None, n: int = 400, seed: object = 0) -> Frame:
-    """Return the points of a hand's side at sans atout by its aces, on lead or not.
-
-    Columns: aces, leads (any, me, others), n, mean, error, and the shares of 80, 100 and 120 at least.
-    """
-    used = _used(table)
-    every = solved(n, used, seed, (Denomination.SANS_ATOUT,))
-    rows: list[dict[str, object]] = []
-    for aces, some in rows_of(every, "aces"):
-        mine = some["leads"] == "me"
-        for leads, group in (("any", some), ("me", some[mine]), ("others", some[~mine])):
-            if len(group) < _LEAST:
-                continue
-            middle, error = mean_error(group)
-            shares = {f"at_least_{one}": float((group["points"] >= one).mean()) for one in _WANTED}
-            rows.append(
-                {"aces": aces, "leads": leads, "n": len(group), "mean": middle, "error": error, **shares}
-            )
-    enough((int(str(row["n"])) for row in rows), n)
-    return exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
-
-
-def _draw_sans_atout(frame: Frame, axes: Axes, say: Say) -> Axes:
-    for place, leads in enumerate(("me", "others")):
-        some = frame[frame["leads"] == leads]
-        axes.errorbar(
-            some["aces"], some["mean"], 1.96 * some["error"], capsize=3, marker=MARKS[place],
-            color=LINES[place], label=say(f"chart.C14.{leads}"),
-        )  # fmt: skip
-    every = frame[frame["leads"] == "any"]
-    ticks = [
-        "\n".join(
-            [str(row["aces"]), *(f"≥ {one}: {percent(say, row[f'at_least_{one}'], 0)}" for one in _WANTED)]
-        )
-        for _, row in every.iterrows()
-    ]
-    axes.set_xticks(every["aces"], ticks)
-    axes.legend(frameon=False)
-    return axes
-
-
-C14 = Chart(
-    "C14",
-    sans_atout,
-    _draw_sans_atout,
-    lambda frame, say: {
-        name: number(say, cell(frame, "mean", leads="any", aces=k), 0)
-        for k, name in enumerate(("none", "one", "two"))
-    },
-)
-
-# --- C15: how much can a hand tell? ----------------------------------------------------------------
-
-
-def told_by_hand(table: Rules | None = None, n: int = N, seed: object = 0) -> Frame:
-    """Return what share of the variance of a side's points one hand explains, by what one looks at.
-
-    Columns: seen (length, honours, aces, cards, families), share, error. Shares are adjusted for how many
-    numbers were fitted; errors come from leaving out a tenth of the deals at a time.
-    """
-    used = _used(table)
-    rows = explained(used, n, seed)
-    return exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
-
-
-def _draw_told(frame: Frame, axes: Axes, say: Say) -> Axes:
-    steps = frame[frame["seen"] != "families"]
-    bars = axes.bar(
-        [say(f"chart.C15.{one}") for one in steps["seen"]],
-        steps["share"],
-        0.6,
-        yerr=1.96 * steps["error"],
-        capsize=4,
-        color=LINES[0],
-    )
-    axes.bar_label(bars, [percent(say, one, 0) for one in steps["share"]], label_type="center", color="white")
-    ceiling = float(frame[frame["seen"] == "families"]["share"].iloc[0])
-    axes.axhline(ceiling, color=LINES[1], ls="--", label=say("chart.C15.families"))
-    axes.legend(frameon=False, loc="upper left", fontsize=8)
-    axes.grid(axis="x", visible=False)
-    share_axis(axes)
-    axes.set_ylim(0, max(0.5, ceiling * 1.3))
-    return axes
-
-
-C15 = Chart(
-    "C15",
-    told_by_hand,
-    _draw_told,
-    lambda frame, say: {
-        name: percent(say, float(frame[frame["seen"] == name]["share"].iloc[0]), 0)
-        for name in ("length", "honours", "cards")
-    },
-)
-
-CHARTS = (C7, C8, C9, C10, C14, C15)
+CHARTS = (C7, C8, C10)

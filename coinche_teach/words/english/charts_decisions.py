@@ -4,6 +4,7 @@ from coinche_teach.words.english._shape import Messages
 
 MESSAGES: Messages = {
     "chart.marking": "way of marking",
+    "chart.changed": "{rules}, then {changes:and rules}",
     "chart.C11.title": "How high should I bid?",
     "chart.C11.of": "How high should I bid? I hold {name}",
     "chart.C11.x": "final bid",

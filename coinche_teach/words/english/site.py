@@ -18,6 +18,11 @@ MESSAGES: Messages = {
     "site.runtime": "{path:Quote} is not the npm package pyodide {release}: fetch it with npm pack pyodide@{release}.",
     "site.runtime.missing": "There is no file {path:quote}: --runtime names the npm package pyodide.",
     "site.build": "JupyterLite could not build the site. It said: {why}",
+    "site.exercises": "Exercises to hand in",
+    "site.hand_in": (
+        "In the browser: press **Ctrl+S**, then right-click the file in the list on the left and choose **Download**. "
+        "That file is what you hand in."
+    ),
     "site.wait": "The cards appear after some fifteen seconds the first time.",
     "site.served": "A browser does not run lessons straight from a folder. In this folder, run: python3 -m http.server. Then open http://localhost:8000.",
     "site.kept": (
