@@ -19,9 +19,10 @@ from coinche_teach.engine.rules.families import FAMILIES
 from coinche_teach.lab.annonce_counts import best_annonces
 from coinche_teach.lab.chances import Unseen, chance, splits, voids
 from coinche_teach.lab.charts.annonces import annonce_stands
+from coinche_teach.lab.charts.cards import sans_atout, value_of_cards
 from coinche_teach.lab.charts.dealing import dealing_habits
 from coinche_teach.lab.charts.decisions import house_rule
-from coinche_teach.lab.charts.hands import N, contract_curve, points_by_length, sans_atout, value_of_cards
+from coinche_teach.lab.charts.hands import N, contract_curve, points_by_length
 from coinche_teach.lab.charts.look import Frame, Say, number, percent
 from coinche_teach.lab.decision_tables import expected_table
 from coinche_teach.lab.hand_values import Family

@@ -12,8 +12,7 @@ from coinche_teach.engine.cards import Card, Rank, Suit
 from coinche_teach.engine.rules import rules
 from coinche_teach.engine.seats import PAIRS, Seat
 from coinche_teach.lab import hand_values, solver, stats
-from coinche_teach.lab.charts import CHARTS
-from coinche_teach.lab.charts import hands as charts
+from coinche_teach.lab.charts import CHARTS, cards, hands
 from coinche_teach.lab.hand_values import Family
 from coinche_teach.lab.sampling_counts import orders
 from coinche_teach.words import Words
@@ -80,7 +79,7 @@ def test_a_curve_never_rises() -> None:
 
 def test_my_own_hand_is_solved_and_played() -> None:
     hand = "JH 9H AH 10H AS AC AD 7D"
-    frame = charts.contract_curve(RULES, n=12, seed=1, families=(), hand=hand, played=4)
+    frame = hands.contract_curve(RULES, n=12, seed=1, families=(), hand=hand, played=4)
     assert set(frame["how"]) == {"solved", "played"} and set(frame["name"]) == {"mine"}
     assert frame[frame["how"] == "solved"]["n"].eq(12).all()
     assert frame[frame["how"] == "played"]["n"].eq(4).all()
@@ -93,7 +92,7 @@ def test_my_own_hand_is_solved_and_played() -> None:
 
 
 def test_careful_play_stays_below_what_best_play_reaches_on_the_same_family() -> None:
-    frame = charts.contract_curve(RULES, n=60, seed=SEED, families=(Family(3, "best"),), played=25)
+    frame = hands.contract_curve(RULES, n=60, seed=SEED, families=(Family(3, "best"),), played=25)
     wide = frame.pivot(index="level", columns="how", values="chance").dropna()
     assert len(wide) > 5 and wide.loc["80", "solved"] > 0
 
@@ -177,7 +176,7 @@ def test_the_fit_is_that_of_least_squares() -> None:
     assert hand_values._adjusted(whole.T @ whole) == pytest.approx(1 - left / values.var(ddof=1))
 
 
-@pytest.mark.parametrize("name", [one.id for one in charts.CHARTS])
+@pytest.mark.parametrize("name", [one.id for one in (*hands.CHARTS, *cards.CHARTS)])
 def test_it_is_drawn_and_told_in_every_language(name: str) -> None:
     one, frame = CHARTS[name], frame_of(name)
     basis = one.basis(frame)

@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 from matplotlib.ticker import FuncFormatter
 
 from coinche_teach.engine.cards import RANKS, Rank
-from coinche_teach.engine.rules import Rules, rules
+from coinche_teach.engine.rules import Rules
 from coinche_teach.lab.annonce_counts import WHOSE, best_annonces, converging, stands
 from coinche_teach.lab.charts.look import (
     LINES,
@@ -20,15 +20,11 @@ from coinche_teach.lab.charts.look import (
     exact,
     largest,
     percent,
+    ruled,
     share_axis,
     whole,
 )
 from coinche_teach.lab.deals import DEALS, without_annonces
-
-
-def _used(table: Rules | None) -> Rules:
-    return rules("club82") if table is None else table
-
 
 # --- C5: how often? --------------------------------------------------------------------------------
 
@@ -38,7 +34,7 @@ def annonce_frequencies(table: Rules | None = None) -> Frame:
 
     Columns: best (any, then from weak to strong), hand, side, deal.
     """
-    used = _used(table)
+    used = ruled(table)
     laws = best_annonces(used)
     rows: list[dict[str, object]] = [{"best": "any", **{w: float(1 - laws[w]["none"]) for w in WHOSE}}]
     rows += [
@@ -87,7 +83,7 @@ def annonce_stands(table: Rules | None = None, n: int = 60_000, seed: object = 0
 
     Columns: kind, top, n, share, error, tied.
     """
-    used = _used(table)
+    used = ruled(table)
     rows = stands(used, n, seed)
     return exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
 
@@ -135,7 +131,7 @@ def convergence(table: Rules | None = None, n: int = 100_000, seed: object = 0) 
 
     Columns: deals, share, error, exact.
     """
-    used = _used(table)
+    used = ruled(table)
     frame = converging(used, n, seed)
     frame["exact"] = without_annonces(used, WHOSE["deal"]) / DEALS
     frame.attrs["basis"] = Basis(n, float(frame["error"].max()), used.id, str(seed))

@@ -7,7 +7,7 @@ from matplotlib.axes import Axes
 
 from coinche_teach.engine.cards import Denomination, Rank
 from coinche_teach.engine.rules import Rules
-from coinche_teach.lab.charts.hands import LEAST, N, enough, used_table
+from coinche_teach.lab.charts.hands import LEAST, N, enough
 from coinche_teach.lab.charts.look import (
     LINES,
     MARKS,
@@ -20,6 +20,7 @@ from coinche_teach.lab.charts.look import (
     largest,
     number,
     percent,
+    ruled,
     share_axis,
 )
 from coinche_teach.lab.hand_values import card_values, explained
@@ -33,7 +34,7 @@ def value_of_cards(table: Rules | None = None, n: int = 50, seed: object = 0) ->
 
     Columns: rank, trump, n, mean, error. Each deal is solved as it is and with the two cards exchanged.
     """
-    used = used_table(table)
+    used = ruled(table)
     rows = card_values(used, n, seed)
     return exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
 
@@ -79,7 +80,7 @@ def sans_atout(table: Rules | None = None, n: int = 400, seed: object = 0) -> Fr
 
     Columns: aces, leads (any, me, others), n, mean, error, and the shares of 80, 100 and 120 at least.
     """
-    used = used_table(table)
+    used = ruled(table)
     every = solved(n, used, seed, (Denomination.SANS_ATOUT,))
     rows: list[dict[str, object]] = []
     for aces, some in rows_of(every, "aces"):
@@ -134,7 +135,7 @@ def told_by_hand(table: Rules | None = None, n: int = N, seed: object = 0) -> Fr
     Columns: seen (length, honours, aces, cards, families), share, error. Shares are adjusted for how many
     numbers were fitted; errors come from leaving out a tenth of the deals at a time.
     """
-    used = used_table(table)
+    used = ruled(table)
     rows = explained(used, n, seed)
     return exact(rows, n=n, error=largest(rows), rules=used.id, seed=str(seed))
 

@@ -6,9 +6,9 @@ from matplotlib.axes import Axes
 
 from coinche_teach.engine.cards import DECK, RANKS
 from coinche_teach.engine.deal import HAND_SIZE
-from coinche_teach.engine.rules import Rules, rules
+from coinche_teach.engine.rules import Rules
 from coinche_teach.lab.chances import chances
-from coinche_teach.lab.charts.look import LINES, Basis, Chart, Frame, Say, number, percent, share_axis
+from coinche_teach.lab.charts.look import LINES, Basis, Chart, Frame, Say, number, percent, ruled, share_axis
 from coinche_teach.lab.gathering import session, suit_lengths
 
 
@@ -17,7 +17,7 @@ def dealing_habits(table: Rules | None = None, n: int = 300, seed: object = 0) -
 
     Columns: length, exact (shuffled), share (gathered), error.
     """
-    used = rules("club82") if table is None else table
+    used = ruled(table)
     frame = suit_lengths(session(used, n, seed))
     frame.insert(1, "exact", [float(one) for one in chances(len(DECK), len(RANKS), HAND_SIZE)])
     frame.attrs["basis"] = Basis(n, float(frame["error"].max()), used.id, str(seed))

@@ -10,7 +10,7 @@ from matplotlib.patches import Patch
 
 from coinche_teach.engine.cards import Denomination, cards
 from coinche_teach.engine.reasons import Refused
-from coinche_teach.engine.rules import Rules, rules
+from coinche_teach.engine.rules import Rules
 from coinche_teach.lab.charts.look import (
     LINES,
     MARKS,
@@ -23,6 +23,7 @@ from coinche_teach.lab.charts.look import (
     largest,
     number,
     percent,
+    ruled,
     share_axis,
 )
 from coinche_teach.lab.hand_values import (
@@ -42,10 +43,6 @@ N = 250
 LEAST = 10
 _OPENING = Family(3, "best")
 _FAMILIES = (Family(2, "best"), _OPENING, Family(3, "both"), Family(4, "both"))
-
-
-def used_table(table: Rules | None) -> Rules:
-    return rules("club82") if table is None else table
 
 
 def ranks_of(used: Rules) -> tuple[object, object]:
@@ -84,7 +81,7 @@ def points_by_length(table: Rules | None = None, n: int = N, seed: object = 0, l
 
     Columns: length, held (none, second, best, both, any), n, mean, error, p10, p25, p50, p75, p90.
     """
-    used = used_table(table)
+    used = ruled(table)
     every = solved(n, used, seed)
     rows: list[dict[str, object]] = []
     for length, some in rows_of(every, "length"):
@@ -171,7 +168,7 @@ def contract_curve(
     Columns: name, length, held, how (solved or played), level, chance, error, n. `played` deals of the
     second family, or of the hand, are also played out by careful players.
     """
-    used = used_table(table)
+    used = ruled(table)
     if not levels(used):
         raise Refused(NoNumbersBid(used.id))
     rows = [row for one in families for row in curve_of(used, one, n, seed)]
@@ -235,7 +232,7 @@ def partner_help(
 
     Columns: trumps, aces (-1 is any number), n, mean, error, at_least_100.
     """
-    used = used_table(table)
+    used = ruled(table)
     every = solved(n, used, seed)
     mine = every[(every["length"] == family.length) & (held(every) == family.held)]
     rows: list[dict[str, object]] = []

@@ -19,6 +19,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import PercentFormatter
 
+from coinche_teach.engine.rules import Rules, rules
+
 Say: TypeAlias = Callable[..., str]
 Frame: TypeAlias = pd.DataFrame
 
@@ -143,6 +145,11 @@ def html(figure: Figure, alt: str) -> str:
     """Return a figure as an image for a page, with its alternative text."""
     data = base64.b64encode(picture(figure)).decode("ascii")
     return f'<img alt="{escape(alt, quote=True)}" style="max-width:100%" src="data:image/png;base64,{data}">'
+
+
+def ruled(table: Rules | None) -> Rules:
+    """Return the rule set that a chart is of, by default the club's."""
+    return rules("club82") if table is None else table
 
 
 def number(say: Say, value: float, digits: int | None = 1) -> str:
