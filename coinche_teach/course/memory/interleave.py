@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from coinche_teach.course.generators import generate
 from coinche_teach.course.lesson import Lesson, Slot
 from coinche_teach.course.memory.asked import Request, level_of, nearest, requests, skill_of
+from coinche_teach.course.memory.skills import SKILLS
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Rules
 
@@ -74,19 +76,30 @@ def proof(lesson: Lesson, rules: Rules, seed: str) -> tuple[Request, ...]:
     """Return five items that prove a lesson known: hard ones, none of which can be guessed.
 
     Each skill that can be asked so comes with its hardest row up to D3, then the rows of D3 go round;
-    a row that always makes the same item comes once. All five must be right at once.
+    a row that always makes the same item comes once. Of more than five skills, those are left out whose
+    wrong ideas the others catch. All five must be right at once.
     """
     chance = Chance("test_out", lesson.id, seed)
     pool = [one for one in requests((lesson,), rules) if not one.guessed and one.level <= TEST_OUT_LEVEL]
     skills = dict.fromkeys(one.skill for one in pool)
     hardest = [nearest(pool, skill, TEST_OUT_LEVEL)[0] for skill in skills]
-    chosen = chance.shuffled(hardest)[:TEST_OUT_ITEMS]
+    chosen = _guarding(chance.shuffled(hardest), TEST_OUT_ITEMS)
     again = [one for one in pool if not always_the_same(one, rules)]
     top = max((one.level for one in again), default=0)
     again = chance.shuffled([one for one in again if one.level == top])
     while again and len(chosen) < TEST_OUT_ITEMS:
         chosen += again[: TEST_OUT_ITEMS - len(chosen)]
     return tuple(chance.shuffled(chosen))
+
+
+def _guarding(rows: Sequence[Request], count: int) -> list[Request]:
+    """Leave so many rows, of each wrong idea that all of them guard against one if that can be."""
+    left = list(rows)
+    while len(left) > count:
+        held = Counter(code for one in left for code in SKILLS[one.skill].guards)
+        spare = (one for one in reversed(left) if all(held[code] > 1 for code in SKILLS[one.skill].guards))
+        left.remove(next(spare, left[-1]))
+    return left
 
 
 def always_the_same(request: Request, rules: Rules) -> bool:

@@ -92,6 +92,8 @@ def test_a_test_out_of_lesson_one_covers_its_skills_and_asks_nothing_twice() -> 
     for seed in range(20):
         items = proof(L1, CLUB, str(seed))
         assert len({one.skill for one in items}) == len(items) == 5
+        # Of six skills one is left out, and no wrong idea with it.
+        assert {"M01", "M02", "M03", "M04"} <= {code for one in items for code in SKILLS[one.skill].guards}
         assert sum(one.level == 3 for one in items) >= 4
         made = [generate(one.slot.generator, Chance(n), CLUB, one.slot.params) for n, one in enumerate(items)]
         assert len(set(map(repr, made))) == 5
