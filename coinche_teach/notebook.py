@@ -33,6 +33,7 @@ from coinche_teach.ui.exam_player import exam
 from coinche_teach.ui.exercise_player import open_browser, open_exercise
 from coinche_teach.ui.homework import Homework, homework
 from coinche_teach.ui.lesson_player import LessonPlayer
+from coinche_teach.ui.moving_chart import MovingChart, moving_chart
 from coinche_teach.ui.paper.saved import print_sheet
 from coinche_teach.ui.played_player import played_deal
 from coinche_teach.ui.progress_player import ProgressPlayer
@@ -68,6 +69,7 @@ __all__ = [
     "lesson",
     "make_class",
     "merge_results",
+    "moving_chart",
     "played_deal",
     "predict",
     "print_sheet",
@@ -256,7 +258,7 @@ def compare_rules(
     return Shown(compare_table(tables, Words(lang), scene))
 
 
-def ready(*shown: Stage | Picture | Guess | Checked | Homework) -> bool:
+def ready(*shown: Stage | Picture | MovingChart | Guess | Checked | Homework) -> bool:
     """Say whether each widget answers: a trial is made on a copy, so nothing the learner did changes.
 
     >>> ready(lesson("L1", seed="doc"), table(seed="doc"))
