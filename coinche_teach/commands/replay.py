@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -37,13 +37,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace, words: Words) -> int:
-    told = settings(args.set)
-    if args.rules is not None:
-        chosen(args.rules, told)
-    status = 0
+    status, rounds = 0, every_replayed(args)
     with told_in_json(args, words):
-        for number, plain in enumerate(records.read(args.file), 1):
-            found = replayed(plain, args.rules, told)
+        for number, found in rounds:
             status = BAD_RECORD if found.problem is not None else status
             if args.json:
                 print_json(as_json(found, partial(say, words)))
@@ -53,7 +49,18 @@ def _replay(args: argparse.Namespace, words: Words) -> int:
     return status
 
 
-def replayed(plain: object, rules_id: str | None, told: Mapping[str, str]) -> Replayed:
+def every_replayed(args: argparse.Namespace) -> Iterator[tuple[int, Replayed]]:
+    """Return the records of a file, numbered and replayed; raise Stop at once for rules there are not."""
+    told = settings(args.set)
+    if args.rules is not None:
+        chosen(args.rules, told)
+    return (
+        (number, _replayed(plain, args.rules, told))
+        for number, plain in enumerate(records.read(args.file), 1)
+    )
+
+
+def _replayed(plain: object, rules_id: str | None, told: Mapping[str, str]) -> Replayed:
     """Replay a record as it was read; `rules_id` and the fields told put house rules in place of its own."""
     if isinstance(plain, Unreadable):
         return Replayed(None, (), Problem("record", None, plain.reason))

@@ -13,19 +13,16 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from coinche_teach.commands import records
 from coinche_teach.commands.account import refusal
 from coinche_teach.commands.options import (
     BAD_RECORD,
     add_records,
-    chosen,
     ended,
     print_json,
     say,
-    settings,
     told_in_json,
 )
-from coinche_teach.commands.replay import replayed
+from coinche_teach.commands.replay import every_replayed
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.replay import Problem, Replayed, as_json
@@ -50,13 +47,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _solve(args: argparse.Namespace, words: Words) -> int:
-    told = settings(args.set)
-    if args.rules is not None:
-        chosen(args.rules, told)
-    status = 0
+    status, rounds = 0, every_replayed(args)
     with told_in_json(args, words):
-        for number, plain in enumerate(records.read(args.file), 1):
-            found = replayed(plain, args.rules, told)
+        for number, found in rounds:
             solved: Solved | None = None
             if found.problem is None and found.round is not None:
                 try:
