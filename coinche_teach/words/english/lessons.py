@@ -10,6 +10,7 @@ MESSAGES: Messages = {
     "face.back": "a hidden card",
     "face.why": "Why?",
     "face.lower": "Lower",
+    "face.lost": "Nothing answers here any more: the kernel was restarted. Menu Run, Run All Cells begins afresh; your progress is kept.",
     "face.higher": "Higher",
     "course.rules_label": "Rules",
     "course.house_rules": "with house rules",
