@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from coinche_teach.course.lesson import StageName
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.engine.rules import IDS
+from coinche_teach.engine.rules import rules as rules_of
 from coinche_teach.notebook import lesson
+from coinche_teach.ui.lesson_player import LessonPlayer
 from coinche_teach.ui.stage import Stage
 from coinche_teach.words import LANGUAGES
 from tests.ui.driving import deeds, player, wrong_answer
@@ -62,3 +66,19 @@ def test_every_lesson_is_clicked_through(name: str, rules: str, lang: str) -> No
             give(stage, walk.item.solution())
             erred = walk.place % 2 == 0
     assert player(stage).walk.over and player(stage).walk.passed
+
+
+@pytest.mark.parametrize(("name", "rules", "lang"), TURNS[::2])
+def test_rows_in_reserve_can_be_clicked_through_too(name: str, rules: str, lang: str) -> None:
+    asked = replace(LESSONS[name], practice=LESSONS[name].reserve)
+    stage = Stage(LessonPlayer(asked, asked.under(rules_of(rules)), lang, seed="reserve"))
+    walk = player(stage).walk
+    player(stage).walk = walk.skip_to(StageName.PRACTICE)
+    for _ in asked.practice:
+        walk = player(stage).walk
+        assert walk.item is not None and walk.stage is StageName.PRACTICE
+        stage.act("press", id="hint")
+        give(stage, walk.item.solution())
+        assert player(stage).walk.judgement is not None and stage.view["feedback"]["tone"] == "right"
+        stage.act("press", id="next")
+    assert player(stage).walk.stage is not StageName.PRACTICE
