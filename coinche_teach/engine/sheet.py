@@ -110,29 +110,40 @@ def result(
 ) -> Result:
     """Count a deal whose tricks are all played; `hands` are those the play began with."""
     sides = rules.scoring_sides
-    points, bonus, won = ({side: 0 for side in sides} for _ in range(3))
+    points, won = ({side: 0 for side in sides} for _ in range(2))
     for trick in tricks:
         side = side_of(rules, trick.winner)
         points[side] += trick.points(rules, order)
         won[side] += 1
     last = side_of(rules, tricks[-1].winner)
-    everything = won[last] == len(tricks)
+    alone = sum(trick.winner is contract.by for trick in tricks)
+    annonces = {side: contest.scored(side) for side in sides}
+    held = () if contract.denomination is None else belotes(rules, contract.denomination, hands, withheld)
+    holders = [side_of(rules, seat) for seat, _ in held]
+    return counted(rules, contract, points, won, last, alone, annonces, holders, dealer, turned)
+
+
+def counted(
+    rules: Rules,
+    contract: Contract,
+    points: Mapping[Side, int],
+    won: Mapping[Side, int],
+    last: Side,
+    alone: int,
+    annonces: Mapping[Side, int],
+    holders: Sequence[Side],
+    dealer: Seat | None = None,
+    turned: Card | None = None,
+) -> Result:
+    """Add to what the tricks came to the bonus for the last one, and the belotes of their holders' sides."""
+    everything = won[last] == sum(won.values())
+    bonus = {side: 0 for side in won}
     bonus[last] = rules.last_trick_capot if everything else rules.last_trick
-    belote = {side: 0 for side in sides}
-    if rules.belote is not None and contract.denomination is not None:
-        for seat, _ in belotes(rules, contract.denomination, hands, withheld):
-            belote[side_of(rules, seat)] += rules.belote.belote_points
-    return Result(
-        contract,
-        points,
-        bonus,
-        won,
-        sum(trick.winner is contract.by for trick in tricks),
-        {side: contest.scored(side) for side in sides},
-        belote,
-        dealer,
-        turned,
-    )
+    belote = {side: 0 for side in won}
+    if rules.belote is not None:
+        for side in holders:
+            belote[side] += rules.belote.belote_points
+    return Result(contract, points, bonus, won, alone, annonces, belote, dealer, turned)
 
 
 def played_at_sans_atout(contract: Contract) -> bool:

@@ -11,9 +11,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import lru_cache
 
 from coinche_teach.engine.annonces import find
+from coinche_teach.engine.auction import Auction
 from coinche_teach.engine.auction_kinds import rungs
 from coinche_teach.engine.calls import Bid, Call, Coinche, Pass
 from coinche_teach.engine.cards import Card, Denomination, Rank, Suit
@@ -21,12 +23,12 @@ from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.choices import Counts, Speaking
 from coinche_teach.engine.rules.shapes import Bidding
-from coinche_teach.engine.seats import Seat
+from coinche_teach.engine.seats import PAIRS, SEATS, Seat
 from coinche_teach.lab.players import Player, careful_card, plain_call
 from coinche_teach.lab.seen import Seen
 
 # A long annonce is bid from a cinquante on: this many cards of a run.
-_LONG_RUN = 4
+LONG_RUN = 4
 _LONG, _LONGER = 3, 4
 # With this many trumps behind a jack, or side aces against a high bid, the bid is doubted.
 _TRUMPS_TO_DOUBT, _ACES_TO_DOUBT, _HIGH = 3, 3, 5
@@ -66,6 +68,11 @@ class Look:
         if self.second and (self.length >= _LONGER or (self.length == _LONG and self.aces)):
             return 0
         return None
+
+    @property
+    def doubts(self) -> tuple[bool, bool]:
+        """Say whether this hand doubts any bid, and whether it doubts a high one."""
+        return self.best and self.length >= _TRUMPS_TO_DOUBT, self.aces >= _ACES_TO_DOUBT
 
     @property
     def worth(self) -> tuple[int, int, int]:
@@ -148,46 +155,83 @@ def _openings(seen: Seen) -> Iterator[Bid]:
         yield Bid(max(rung for rung in steps if rung <= level + annonce), look.denomination)
 
 
+def bids_annonces(rules: Rules) -> bool:
+    """Say whether annonces count for the contract, so that they can be bid."""
+    terms = rules.annonces
+    return terms is not None and terms.annonces_for_contract is Counts.COUNTS
+
+
 def _long_annonce(seen: Seen, look: Look) -> int:
     """Return the points of a cinquante or more that can be bid with the hand."""
-    terms = seen.rules.annonces
-    if terms is None or terms.annonces_for_contract is not Counts.COUNTS:
+    if not bids_annonces(seen.rules):
         return 0
     found = find(seen.rules, look.denomination, seen.hand)
-    return max((one.points for one in found if len(one.cards) >= _LONG_RUN), default=0)
+    return max((one.points for one in found if len(one.cards) >= LONG_RUN), default=0)
 
 
 def _answers(seen: Seen, denomination: Denomination | None, level: object) -> Iterator[Call]:
     """Walk the answers to a partner's bid: honours first, aces then, and back to one's own suit."""
     if denomination is None or not isinstance(level, int):
         return
-    mine = [one.call for one in seen.auction.calls if one.seat is seen.seat and isinstance(one.call, Bid)]
-    own = mine[-1] if mine else None
-    if own is not None and own.denomination is not denomination:
-        # The partner showed an ace, or has a suit of his own: mine stands if I opened it.
-        back = _next(seen, level)
-        if back is not None and _opened(seen) is seen.seat:
-            yield Bid(back, own.denomination)
-        return
-    look = Look.at(seen, denomination)
-    if not mine:
-        honours = look.best + look.second
-        told = _next(seen, level, honours) if honours else None
-        if told is not None:
-            yield Bid(told, denomination)
-        shown = _next(seen, level)
-        if shown is not None and look.aces:
-            yield Bid(shown, _ace_suit(seen, denomination) or denomination)
-    elif own is not None and _holds_ace_or_ten(seen, denomination):
-        later = _next(seen, level)
-        if later is not None and len(mine) == 1 and own.denomination is denomination:
-            yield Bid(later, denomination)
+    match answering(seen.auction, seen.seat):
+        case Answering.BACK:
+            # The partner showed an ace, or has a suit of his own: mine stands if I opened it.
+            back, own = _next(seen, level), _own(seen.auction, seen.seat)[-1]
+            if back is not None and _opened(seen) is seen.seat:
+                yield Bid(back, own.denomination)
+        case Answering.FIRST:
+            look = Look.at(seen, denomination)
+            honours = look.best + look.second
+            told = _next(seen, level, honours) if honours else None
+            if told is not None:
+                yield Bid(told, denomination)
+            shown = _next(seen, level)
+            if shown is not None and look.aces:
+                yield Bid(shown, _ace_suit(seen, denomination) or denomination)
+        case Answering.AGAIN if _holds_ace_or_ten(seen, denomination):
+            later = _next(seen, level)
+            if later is not None and len(_own(seen.auction, seen.seat)) == 1:
+                yield Bid(later, denomination)
+
+
+class Answering(Enum):
+    """Name how a seat answers its partner: with honours or aces, once more, or back in its own suit."""
+
+    FIRST = auto()
+    AGAIN = auto()
+    BACK = auto()
+
+
+def answering(auction: Auction, seat: Seat) -> Answering:
+    """Say how a seat answers the partner's bid that stands."""
+    own = _own(auction, seat)
+    if not own:
+        return Answering.FIRST
+    assert auction.contract is not None
+    return Answering.AGAIN if own[-1].denomination is auction.contract.denomination else Answering.BACK
+
+
+def _own(auction: Auction, seat: Seat) -> list[Bid]:
+    return [one.call for one in auction.calls if one.seat is seat and isinstance(one.call, Bid)]
 
 
 def _opened(seen: Seen) -> Seat | None:
     """Return which of the two partners bid first."""
     bids = (one.seat for one in seen.auction.calls if isinstance(one.call, Bid))
     return next((seat for seat in bids if seat.pair is seen.seat.pair), None)
+
+
+def recalled(auction: Auction) -> tuple[object, ...]:
+    """Return all that the conventions recall of the calls behind an auction; the standing bid aside.
+
+    For each seat its last bid's denomination and whether it was its only one; for each pair who bid first.
+    """
+    told: dict[object, object] = {}
+    for one in auction.calls:
+        if isinstance(one.call, Bid):
+            told.setdefault(one.seat.pair, one.seat)
+            told[one.seat] = one.call.denomination, one.seat not in told
+    return tuple(told.get(one) for one in (*SEATS, *PAIRS))
 
 
 def _ace_suit(seen: Seen, denomination: Denomination) -> Denomination | None:
@@ -211,11 +255,8 @@ def _doubts(seen: Seen, denomination: Denomination | None, level: int) -> bool:
     """Say whether the hand should coincher: three trumps with the best one, or aces against a high bid."""
     if denomination is None:
         return False
-    look = Look.at(seen, denomination)
-    climbed = bisect_left(ladder(seen), level)
-    return (look.best and look.length >= _TRUMPS_TO_DOUBT) or (
-        look.aces >= _ACES_TO_DOUBT and climbed >= _HIGH
-    )
+    any_bid, high_bid = Look.at(seen, denomination).doubts
+    return any_bid or (high_bid and bisect_left(ladder(seen), level) >= _HIGH)
 
 
 CONVENTIONS = Player("conventions", convention_call, careful_card)

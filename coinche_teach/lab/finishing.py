@@ -63,29 +63,41 @@ def finished(round: Round, careful: Collection[Seat], key: int) -> Round:
     """
     play = round.cards
     assert play is not None and not play.tricks and not play.table.cards, "the play has begun"
-    denomination = play.contract.denomination
-    assert denomination is not None
-    used = tables(play.rules, denomination)
-    place, deal = used.seat_of, round.deal
+    used = used_by(play)
+    place, turned = used.seat_of, round.deal.turned
     hands = [0, 0, 0, 0]
     for seat in SEATS:
         hands[place[seat]] = used.bits(play.hands[seat])
     sheet = numbers(
         [
             *hands,
-            place[play.table.leader],
-            place[play.contract.by],
-            _friends(play.friends, place),
-            0 if round.dummy is None else 1 << place[round.dummy],
-            0 if deal.turned is None else 1 << used.number_of[deal.turned.index],
+            *who(round),
+            0 if turned is None else 1 << used.number_of[turned.index],
             sum(1 << place[seat] for seat in careful),
             key,
             *_BLANK,
         ]
     )
     k.play_deal(used.points, sheet)
-    return Round(
-        deal, round.auction, _ended(used, play, list(map(int, sheet))), round.started, round.withheld
+    return ended(round, list(map(int, sheet)))
+
+
+def used_by(play: Play) -> Tables:
+    """Return the tables that a play is played by."""
+    assert play.contract.denomination is not None
+    return tables(play.rules, play.contract.denomination)
+
+
+def who(round: Round) -> tuple[int, int, int, int]:
+    """Return what a sheet says of the seats: who leads, who took, who are friends, whose hand lies open."""
+    play = round.cards
+    assert play is not None
+    place = used_by(play).seat_of
+    return (
+        place[play.table.leader],
+        place[play.contract.by],
+        _friends(play.friends, place),
+        0 if round.dummy is None else 1 << place[round.dummy],
     )
 
 
@@ -95,9 +107,11 @@ def _friends(friends: tuple[frozenset[Seat], ...], place: tuple[int, ...]) -> in
     return sum(1 << 4 * place[seat] + place[one] for seat in SEATS for one in friends[seat])
 
 
-def _ended(used: Tables, play: Play, sheet: list[int]) -> Play:
-    """Read the tricks from a sheet that has been played."""
-    direction, card_of = play.rules.direction, used.card_of
+def ended(round: Round, sheet: list[int]) -> Round:
+    """Return the round that comes of one whose play has just opened, played as a sheet tells."""
+    play = round.cards
+    assert play is not None
+    direction, card_of = play.rules.direction, used_by(play).card_of
     ring = _ring(direction)
     leader = sheet[k.LEADER]
     tricks = []
@@ -107,7 +121,8 @@ def _ended(used: Tables, play: Play, sheet: list[int]) -> Play:
         tricks.append(Trick(ring[leader], direction, cards, winner - leader & 3))
         leader = winner
     table = Trick(ring[leader], direction)
-    return Play(play.rules, play.contract, play.order, play.friends, ((),) * 4, tuple(tricks), table)
+    done = Play(play.rules, play.contract, play.order, play.friends, ((),) * 4, tuple(tricks), table)
+    return Round(round.deal, round.auction, done, round.started, round.withheld)
 
 
 @lru_cache(maxsize=2)

@@ -19,6 +19,7 @@ from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.score import score
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat, Side
+from coinche_teach.engine.sheet import Result
 from coinche_teach.lab.bidders import CAREFUL, CONVENTIONS
 from coinche_teach.lab.finishing import Draws, finished, key_of
 from coinche_teach.lab.players import RANDOM, Player, careful_card, random_card
@@ -32,7 +33,7 @@ PLAYERS: Final[Mapping[str, Player]] = MappingProxyType(
 # These are played by kernels as well, card for card as the players do it.
 IN_KERNELS: Final = (careful_card, random_card)
 # A deal that everybody passes is dealt again by the next dealer, as at the table, but not for ever.
-_MOST_REDEALS: Final = 1000
+MOST_REDEALS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Table:
     def auction(self, number: int) -> tuple[Round, int]:
         """Hold the auction of the number-th deal, and return the round with how often it was dealt again."""
         streams = [Chance("player", self.seed, number, seat) for seat in SEATS]
-        for again in range(_MOST_REDEALS):
+        for again in range(MOST_REDEALS):
             round = Round.open(self.deal(number, again))
             while round.phase is Phase.AUCTION:
                 round = round.say(self._player(round).bid(Seen.of(round), streams[round.turn or 0]))
@@ -64,7 +65,7 @@ class Table:
         round, again = self.auction(number)
         if round.phase is not Phase.PLAY:
             return round, again
-        players = [self.players[self._hand(round, seat)] for seat in SEATS]
+        players = [self.players[self.hand(round, seat)] for seat in SEATS]
         if all(player.play in IN_KERNELS for player in players):
             careful = [seat for seat in SEATS if players[seat].play is careful_card]
             return finished(round, careful, key_of(self.seed, number)), again
@@ -80,10 +81,10 @@ class Table:
 
     def _player(self, round: Round) -> Player:
         assert round.turn is not None
-        return self.players[self._hand(round, round.turn)]
+        return self.players[self.hand(round, round.turn)]
 
     @staticmethod
-    def _hand(round: Round, seat: Seat) -> Seat:
+    def hand(round: Round, seat: Seat) -> Seat:
         """Return who plays a seat's cards: a dummy's are played by the seat across."""
         return seat.partner if seat is round.dummy and round.cards is not None else seat
 
@@ -104,23 +105,28 @@ def told(round: Round) -> Row:
     row |= blank
     if contract is None or round.phase is not Phase.DONE:
         return row
-    result = round.result()
-    sheet = score(round.rules, result)
     row["taker"] = str(contract.by)
     row["level"] = None if contract.level is None else str(contract.level)
     row["denomination"] = None if contract.denomination is None else contract.denomination.value
     row["multiplier"] = contract.multiplier
-    row["made"] = sheet.made
-    for side in PAIRS:
-        members = (side,) if side in result.points else tuple(Side(s.name) for s in SEATS if s.pair is side)
-        row[f"points_{side}"] = sum(result.tally(one) for one in members)
-        row[f"tricks_{side}"] = sum(result.tricks[one] for one in members)
-        row[f"annonces_{side}"] = sum(result.annonces[one] for one in members)
-        row[f"score_{side}"] = sum(sheet.score(one) for one in members)
+    row |= marked(round.rules, round.result())
     if contract.denomination is not None:
         held = belotes(round.rules, contract.denomination, started, round.withheld)
         row["belote"] = " ".join(str(seat) for seat, _ in held) or None
         row |= features(round.rules, contract.denomination, started[contract.by])
+    return row
+
+
+def marked(rules: Rules, result: Result) -> Row:
+    """Tell what a deal came to by pairs: its points, tricks, annonces and marks."""
+    sheet = score(rules, result)
+    row: Row = {"made": sheet.made}
+    for side in PAIRS:
+        members = (side,) if side in result.points else tuple(Side(s.name) for s in SEATS if s.pair is side)
+        row[f"points_{side}"] = sum(result.tally(one) for one in members)
+        row[f"tricks_{side}"] = sum(result.tricks[one] for one in members)
+        row[f"annonces_{side}"] = sum(result.annonces.get(one, 0) for one in members)
+        row[f"score_{side}"] = sum(sheet.score(one) for one in members)
     return row
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from coinche_teach.engine.calls import Bid, BidPoints, Call, Coinche, Name, Pass, Surcoinche, Take
 from coinche_teach.engine.cards import Card, Denomination
 from coinche_teach.engine.chance import Chance
-from coinche_teach.engine.rules import Order
+from coinche_teach.engine.rules import Order, Rules
 from coinche_teach.engine.rules.shapes import Bidding, Points
 from coinche_teach.lab.seen import Seen
 
@@ -30,7 +30,11 @@ class Player:
 
 def random_call(seen: Seen, chance: Chance) -> Call:
     """Pass every other time where one may, else make any call."""
-    calls = seen.calls
+    return drawn_call(seen.calls, chance)
+
+
+def drawn_call(calls: Sequence[Call], chance: Chance) -> Call:
+    """Draw one of the calls that are open, as a random player does."""
     if Pass() in calls and chance.below(2):
         return Pass()
     return chance.choice(calls)
@@ -135,22 +139,36 @@ def _share(seen: Seen, denomination: Denomination) -> float:
     """Return what share of a trump suit's points a hand holds; without trumps, of a hand's fair share."""
     order = seen.rules.order(denomination)
     hand = seen.hand if seen.turned is None else (*seen.hand, seen.turned)
+    held = hand if order.trump is None else [card for card in hand if card.suit is order.trump]
+    return share(order, sum(order.points[card] for card in held), len(held), len(hand))
+
+
+def share(order: Order, points: int, length: int, size: int) -> float:
+    """Return the share that so many trumps with so many points are, in a hand of a size."""
     if order.trump is None:
         # Without trumps a hand is strong with three times its fair quarter of the deck.
-        return sum(order.points[card] for card in hand) * 4 / order.total / 3
-    held = [card for card in hand if card.suit is order.trump]
-    scale = order.scales[order.trump]
-    return sum(order.points[card] for card in held) / scale.total if len(held) * 3 > len(hand) else 0
+        return points * 4 / order.total / 3
+    return points / order.scales[order.trump].total if length * 3 > size else 0
+
+
+def strong(share: float) -> bool:
+    """Say whether a share is enough to play for it."""
+    return 2 * share >= 1
 
 
 def _strong(seen: Seen, denomination: Denomination) -> bool:
-    return 2 * _share(seen, denomination) >= 1
+    return strong(_share(seen, denomination))
 
 
 def _held_points(seen: Seen) -> int:
-    """Return the points that a lone bidder counts on: his own honours, each with its trick's point."""
-    order = seen.rules.order(seen.rules.denominations[0])
-    return sum(order.points[card] + seen.rules.trick_point for card in seen.hand if order.points[card])
+    """Return the points that a lone bidder counts on."""
+    return sum(counted_on(seen.rules, card) for card in seen.hand)
+
+
+def counted_on(rules: Rules, card: Card) -> int:
+    """Return what a lone bidder counts on from a card: an honour, with its trick's point."""
+    points = rules.order(rules.denominations[0]).points[card]
+    return points + rules.trick_point if points else 0
 
 
 RANDOM = Player("random", random_call, random_card)

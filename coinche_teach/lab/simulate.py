@@ -19,6 +19,7 @@ from tqdm.auto import tqdm
 from coinche_teach.engine.reasons import Refused, quoted, shown
 from coinche_teach.engine.rules import Rules, rules
 from coinche_teach.engine.seats import SEATS
+from coinche_teach.lab.batches import batched, frame
 from coinche_teach.lab.games import COLUMNS, PLAYERS, Table
 from coinche_teach.lab.players import Player
 from coinche_teach.lab.reasons import NotACount, UnknownPlayer, WrongNumberOfPlayers
@@ -89,8 +90,8 @@ class Plan:
 
     def frame(self, chunk: int) -> pd.DataFrame:
         """Simulate one chunk."""
-        table = Table(self.rules, _players(self.players), self.seed)
-        return typed([table.row(number) for number in self.deals(chunk)])
+        table, deals = Table(self.rules, _players(self.players), self.seed), self.deals(chunk)
+        return frame(table, deals) if batched(table) else typed([table.row(number) for number in deals])
 
 
 def typed(rows: Iterable[dict[str, Any]]) -> pd.DataFrame:
