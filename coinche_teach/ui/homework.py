@@ -22,8 +22,9 @@ from coinche_teach.ui.paper.blocks import Blank, Block, Cards, Ticks
 from coinche_teach.ui.paper.html import block_html
 from coinche_teach.ui.paper.printed import plain, printed
 from coinche_teach.ui.paper.worksheet import task_text
-from coinche_teach.ui.writing import Field, Kind, NotRead, fields
+from coinche_teach.ui.writing import NotRead
 from coinche_teach.ui.writing import read as read_answer
+from coinche_teach.ui.written_fields import Field, Kind, fields
 from coinche_teach.words import Words
 
 _STYLE: Final = """

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from coinche_teach.ui.homework import Homework
-from coinche_teach.ui.writing import BETWEEN, NOTHING, Field, Kind, write
+from coinche_teach.ui.writing import BETWEEN, NOTHING, write
+from coinche_teach.ui.written_fields import Field, Kind
 
 EXERCISES = Path(__file__).parents[2] / "exercises"
 LESSONS = {path.stem: path for path in sorted((EXERCISES / "en").glob("*.ipynb"))}
