@@ -16,13 +16,13 @@ from numpy.typing import NDArray
 
 from coinche_teach.engine.auction import Auction
 from coinche_teach.engine.auction_kinds import rungs
-from coinche_teach.engine.calls import Bid, Call, Coinche, Contract, Pass
+from coinche_teach.engine.calls import Bid, BidPoints, Call, Coinche, Contract, Name, Pass
 from coinche_teach.engine.cards import DECK, Card, Denomination, Rank
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.shapes import Bidding, Points
 from coinche_teach.engine.seats import Seat
 from coinche_teach.lab.hands import Ints, bits
-from coinche_teach.lab.may_call import open_now
+from coinche_teach.lab.may_call import calls, open_now
 
 Truths = NDArray[np.bool_]
 _ALL = 8
@@ -35,7 +35,8 @@ class Shape:
 
     `length` and `aces` are the least and the most, trumps and aces of other suits; `best` and `second` ask
     for the two highest trumps, or against them; None leaves it open. `holds` are cards that must be there,
-    `points` the least that the trumps are worth, or the hand where there are none.
+    `points` the least that the trumps are worth, or the hand where there are none; `counted` the least of
+    the whole hand with the point of a trick for each card that has some.
     """
 
     denomination: Denomination
@@ -45,6 +46,7 @@ class Shape:
     aces: tuple[int, int] = (0, _ACES)
     holds: tuple[Card, ...] = ()
     points: int = 0
+    counted: int = 0
 
     def honours(self, rules: Rules) -> tuple[Card | None, Card | None]:
         """Return the two highest trumps that `best` and `second` speak of."""
@@ -74,10 +76,13 @@ class Shape:
         good &= _between(hands, _side_aces(self.denomination), self.aces)
         for card in self.holds:
             good &= hands >> card.index & 1 == 1
+        worth = rules.order(self.denomination).points
         if self.points:
-            worth = rules.order(self.denomination).points
             counted = [card for card in DECK if suit is None or card.suit is suit]
             good &= sum((hands >> card.index & 1) * worth[card] for card in counted) >= self.points
+        if self.counted:
+            each = {card: worth[card] + rules.trick_point for card in DECK if worth[card]}
+            good &= sum((hands >> card.index & 1) * told for card, told in each.items()) >= self.counted
         return good
 
 
@@ -198,11 +203,26 @@ def strong(rules: Rules, denomination: Denomination, turned: Card | None = None)
 
 
 def _left(before: Auction, seat: Seat, call: Call) -> Believes | None:
-    """Read a pass where one takes or names: no hand that is strong in anything that could be called."""
-    if not isinstance(call, Pass) or isinstance(before.rules.auction, Points):
+    """Read a pass where one takes or names: no hand that is strong in anything that could be called.
+
+    Where points are bid, a bid tells that so many are counted, a pass that the next bid's are not.
+    """
+    if isinstance(before.rules.auction, Points):
+        told = call if isinstance(call, BidPoints) else _lowest(before)
+        if told is None or isinstance(call, Name):
+            return None
+        shape = Shape(before.rules.denominations[0], counted=told.level)
+        return Believes(seat, (shape,), call, denies=isinstance(call, Pass))
+    if not isinstance(call, Pass):
         return None
     able = dict.fromkeys(one for _, one in open_now(before))
     return Believes(seat, tuple(strong(before.rules, one, before.turned) for one in able), call, denies=True)
+
+
+def _lowest(before: Auction) -> BidPoints | None:
+    """Return the lowest bid of points that is still open."""
+    able = (one for one in calls(before) if isinstance(one, BidPoints) and before.judge(one) is None)
+    return next(able, None)
 
 
 def _any_opening(rules: Rules, denomination: Denomination) -> Iterator[Shape]:

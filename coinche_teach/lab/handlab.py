@@ -7,15 +7,17 @@ best play by four players who see all the cards, in a contract that is final: wh
 from __future__ import annotations
 
 from dataclasses import replace
+from math import sqrt
+from statistics import fmean, stdev
 from time import perf_counter
 from typing import Final
 
-from coinche_teach.engine.calls import Level, Pass, level_height
+from coinche_teach.engine.calls import Contract, Level, Pass, Stage, level_height
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.play import Hands
 from coinche_teach.engine.rules.choices import Leader
-from coinche_teach.engine.rules.shapes import Taking, TurnedLast, TurnedUp
+from coinche_teach.engine.rules.shapes import Naming, Taking, TurnedLast, TurnedUp
 from coinche_teach.engine.seats import Seat
 from coinche_teach.engine.sheet import side_of
 from coinche_teach.lab import jit, may_call, solver
@@ -68,7 +70,9 @@ class Lab:
         self.seconds = 0.0
         self._scale = Scale(query.rules, query.seat, auction.dealer, auction.turned)
         # Where one takes or leaves, a pass is weighed as well: who took, and what it marked for us.
-        self._weighs_pass = isinstance(query.rules.auction, Taking | TurnedUp)
+        leaves = auction.stage is Stage.NAMING or isinstance(query.rules.auction, Taking | TurnedUp)
+        in_pairs = isinstance(query.rules.auction, Taking | TurnedUp | Naming)
+        self._weighs_pass = leaves and in_pairs and auction.judge(Pass()) is None
         self.left: list[tuple[Seat | None, int]] = []
 
     @property
@@ -174,9 +178,14 @@ class Lab:
 
     def passed(self) -> Passed | None:
         """Return what passing comes to where one takes or leaves, None elsewhere."""
-        if not self.left or self.query.auction.judge(Pass()) is not None:
-            return None
-        return Passed.of(self.query.seat, self.left)
+        return Passed.of(self.query.seat, self.left) if self.left else None
+
+    def over_pass(self, told: Odds) -> tuple[float, float]:
+        """Return what a contract marks more than a pass in the same deals, and the standard error of that."""
+        contract = Contract(self.query.seat, told.level, told.denomination)
+        found = zip(self.outcomes[told.denomination], self.left, strict=True)
+        more = [self._scale.net(contract, one) - net for one, (_, net) in found]
+        return fmean(more), stdev(more) / sqrt(len(more)) if len(more) > 1 else float("inf")
 
     def best(self) -> Odds | None:
         """Return the contract of ours that marks most as a final one, None where nothing may be bid.

@@ -166,9 +166,12 @@ class Scale:
 
     def net(self, contract: Contract, outcome: Outcome) -> int:
         """Return the takers' net mark of one deal."""
-        return self._score(
-            contract, side_of(self.rules, contract.by) is side_of(self.rules, self.seat), outcome
-        )[0]
+        ours = side_of(self.rules, contract.by) is side_of(self.rules, self.seat)
+        key = (contract.level, contract.denomination, ours, contract.multiplier, outcome)
+        known = self._scored.get(key)
+        if known is None:
+            known = self._scored[key] = self._score(contract, ours, outcome)
+        return known[0]
 
     def _tally(
         self,

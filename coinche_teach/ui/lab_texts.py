@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from coinche_teach.lab.weighing import Doubt, Odds
 
 
+# Where the reading of calls is said to come from, unless one takes or names.
+_READ: Final[dict[type, str]] = {Bidding: "lab.caveat.beliefs", Points: "lab.caveat.counted"}
+
+
 def bid_text(level: Level | None, denomination: Denomination) -> str:
     """Write a contract as a call is written, so that words can read it."""
     return f"{'' if level is None else level}{denomination}"
@@ -29,7 +33,7 @@ def bid_text(level: Level | None, denomination: Denomination) -> str:
 def belief(words: Words, rules: Rules, told: Believes) -> str:
     """Say what is believed of a hand."""
     if told.denies and isinstance(told.call, Pass):
-        key = "belief.denied" if isinstance(rules.auction, Bidding) else "belief.denied.take"
+        key = "belief.denied" if isinstance(rules.auction, Bidding | Points) else "belief.denied.take"
         return words.text(key, seat=told.seat, call=str(told.call))
     each = dict.fromkeys(_shape(words, rules, shape) for shape in told.shapes)
     what = reduce(lambda one, other: words.text("belief.or", one=one, other=other), each)
@@ -59,6 +63,8 @@ def _parts(words: Words, rules: Rules, shape: Shape) -> Iterator[str]:
         yield words.text("belief.points", n=shape.points, suit=suit)
     elif shape.points:
         yield words.text("belief.all_points", n=shape.points)
+    if shape.counted:
+        yield words.text("belief.counted", n=shape.counted)
     least, most = shape.aces
     if shape.aces != (0, 4):
         kind = "exactly" if least == most else "from" if most == 4 else "span"
@@ -83,12 +89,17 @@ def taking(words: Words, lab: Lab) -> Iterator[str]:
         shares = {"partner": left.partner, "others": left.others, "nobody": left.nobody}
         facts = {name: round(found / left.n, 2) for name, found in shares.items()}
         said = words.text("lab.pass", net=round(left.net), error=whole(left.error), **facts)
-        more, sure = told.net - left.net, _SURE * (told.error**2 + left.error**2) ** 0.5
-        verdict = "close" if abs(more) <= sure else "take" if more > 0 else "leave"
-        yield f"{said} {words.text(f'lab.pass.{verdict}')}"
+        yield f"{said} {_verdict(words, lab, told, 'take')}"
     second = max(lab.later(), key=lambda one: one.net, default=None)
     if second is not None:
         yield words.text("lab.best.later", denomination=second.denomination, **_marks(second))
+
+
+def _verdict(words: Words, lab: Lab, told: Odds, better: str) -> str:
+    """Say which is more, a contract or a pass, if the deals tell."""
+    more, error = lab.over_pass(told)
+    close = abs(more) <= _SURE * error
+    return words.text(f"lab.pass.{'close' if close else better if more > 0 else 'leave'}")
 
 
 def naming(words: Words, lab: Lab) -> Iterator[str]:
@@ -96,6 +107,10 @@ def naming(words: Words, lab: Lab) -> Iterator[str]:
     told, stands = lab.best(), lab.standing()
     if told is not None:
         yield words.text("lab.best.side", denomination=told.denomination, **_marks(told))
+        left = lab.passed()
+        if left is not None:
+            said = words.text("lab.pass.on", net=round(left.net), error=whole(left.error))
+            yield f"{said} {_verdict(words, lab, told, 'name')}"
     if stands is not None:
         facts = {"denomination": stands.denomination, "net": round(stands.net), **_band(stands)}
         yield words.text("lab.standing.side", **facts)
@@ -165,8 +180,7 @@ def caveats(words: Words, lab: Lab) -> list[str]:
     if lab.passed() is not None:
         keys.append("lab.caveat.pass")
     if lab.query.beliefs:
-        by_numbers = isinstance(lab.query.rules.auction, Bidding)
-        keys.append("lab.caveat.beliefs" if by_numbers else "lab.caveat.taking")
+        keys.append(_READ.get(type(lab.query.rules.auction), "lab.caveat.taking"))
     return [words.text(key) for key in (*keys, "lab.caveat.bands")]
 
 

@@ -25,6 +25,7 @@ from coinche_teach.lab.beliefs import heard, strong, written
 from coinche_teach.lab.contracts import makes
 from coinche_teach.lab.handlab import Lab
 from coinche_teach.lab.lab_tables import bids_table, deals_table, plain
+from coinche_teach.lab.marks import pack
 from coinche_teach.lab.passing import taken_after_pass
 from coinche_teach.lab.players import plain_call
 from coinche_teach.lab.query import Query
@@ -216,6 +217,41 @@ def test_a_lone_bid_is_weighed_for_the_seat_alone() -> None:
     made = [lab.odds(level, S).made for level in range(13, 40)]
     assert all(one >= two for one, two in pairwise(made))
     assert lab.standing() is None and not lab.doubts()
+
+
+def test_points_bid_are_counted_and_a_pass_counts_fewer() -> None:
+    used, bids = rules("manille_encheres"), 0
+    for number in range(300):
+        deal = Deal.from_deck(used, Seat.E, Chance("counted", number).shuffled(DECK))
+        auction = Auction.open(used, Seat.E).say(call(str(1 + number % 30)))
+        seat = auction.turn
+        assert seat is not None
+        hand = deal.seen_while_bidding(seat)
+        made = plain_call(Seen(used, seat, Seat.E, hand, auction), Chance(1))
+        told = heard(auction.say(made), seat.partner)[-1]
+        assert told.seat is seat and told.denies is isinstance(made, Pass)
+        assert told.fits(used, np.array([written(hand)]))[0]
+        other = heard(auction.say(Pass() if made != Pass() else call(str(2 + number % 30))), seat.partner)[-1]
+        assert not other.fits(used, np.array([written(hand)]))[0]
+        bids += made != Pass()
+    assert 50 < bids < 250
+
+
+def test_leaving_the_choice_to_the_partner_is_weighed() -> None:
+    lab = Lab(Query.of(rules("manille_coinchee"), EIGHT, deals=6)).finish()
+    told, best = lab.passed(), lab.best()
+    assert told is not None and best is not None and told.partner == told.n == 6
+    for deal, (by, net) in zip(deals_of(lab), lab.left, strict=True):
+        contract = taken_after_pass(deal, lab.query.auction, Seat.S)
+        assert contract is not None and contract.denomination is not None and by is contract.by is Seat.N
+        round = called(deal, lab.query.auction, Pass(), Name(contract.denomination), Pass(), Pass())
+        assert round.cards is not None
+        whole = 2 * solver.points(round.cards, Seat.S) - pack(lab.query.rules, contract.denomination)
+        factor = 2 if contract.denomination is Denomination.SANS_ATOUT else 1
+        assert net == factor * whole // 2
+    more, error = lab.over_pass(best)
+    assert more == pytest.approx(best.net - told.net) and error > 0
+    assert Lab(Query.of(rules("manille_trois"), EIGHT, dummy=DUMMY, deals=1)).finish().passed() is None
 
 
 def test_who_is_out_of_the_bidding_is_skipped() -> None:
