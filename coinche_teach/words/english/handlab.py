@@ -123,6 +123,7 @@ MESSAGES: Messages = {
     "lab.coinche.would": "Should the others bid, coincher would pay from here on: {bids:list}.",
     "lab.caveat": "What this cannot know: all four play perfectly and see every card, partner and opponents say nothing more, and the contract is taken as final. At the table more contracts fail, and finesses that work here are guesses.",
     "lab.caveat.pass": "After your pass the others are thought to call by the look of their hands, and you to pass to the end: they take or name with half the points of a trump suit in more than a third of the cards they see, without trumps with three eighths of all points.",
+    "lab.caveat.pass.on": "Left the choice, your partner is thought to name the suit of which he holds most points in more than a third of his cards, or no trumps if that is stronger.",
     "lab.caveat.taking": "What the others let by is read by the look of a hand: not half the points of a trump suit in more than a third of the cards seen, nor three eighths of all points without trumps. Your table may take otherwise.",
     "lab.caveat.counted": "A bid is read as so many points counted in one's own honours, each with the point of its trick, a pass as fewer than the next bid; your table may bid otherwise.",
     "lab.caveat.beliefs": "The other hands follow the conventions of the club sheet as far as the calls tell; your table may bid otherwise.",
