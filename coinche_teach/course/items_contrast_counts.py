@@ -79,6 +79,14 @@ class HowMany:
         known = sorted(changes, key=lambda one: one.partition("=")[0] not in IDEAS)
         return next((one for one in known if self.number(changes[one]) == found), None)
 
+    @property
+    def tempts(self) -> bool:
+        """Say whether a wrong idea of one rule would make another number of it."""
+        right = self.number(self.table)
+        changes = single_changes(self.table).items()
+        made = (self.number(rules) for change, rules in changes if change.partition("=")[0] in IDEAS)
+        return any(number not in (None, right) for number in made)
+
     def judge(self, answer: Answer) -> Judgement:
         """Judge a number as typed."""
         found, right = whole_number(answer), int(self.solution())

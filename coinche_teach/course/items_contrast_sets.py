@@ -75,6 +75,12 @@ class WhichTables:
             return f"{scene.field}={scene.wanted}"
         return next(deciding(scene, table, self.tables), None)
 
+    @property
+    def tempts(self) -> bool:
+        """Say whether a wrong idea of one rule would judge a table otherwise."""
+        found = (self.deciding(table) for table in self.tables)
+        return any(change is not None and change.partition("=")[0] in IDEAS for change in found)
+
     def rule(self) -> Saying:
         """Return what the chosen table answers to the field that decides."""
         found = self.deciding(self.rules) or self.deciding(self.tables[0])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.rules import IDS, Rules
 from coinche_teach.engine.rules import rules as rules_of
-from coinche_teach.engine.rules.shapes import ContractScore, MajorityScore
+from coinche_teach.engine.rules.shapes import Bidding, ContractScore, MajorityScore, Naming
 from coinche_teach.engine.rules.sources import Tag, source
 
 _ANNONCES_OF: Final = "maison"
@@ -58,6 +59,22 @@ def with_mode(rules: Rules, mode: Denomination) -> Rules:
     playing = [rules_of(name) for name in IDS if mode in rules_of(name).denominations]
     family = [one for one in playing if (one.trump == one.plain) is (rules.trump == rules.plain)]
     return [*family, *playing][0]
+
+
+@lru_cache(maxsize=64)
+def with_coinche(rules: Rules) -> Rules:
+    """Return the rules if one may coincher under them, or else the nearest of the family that has it.
+
+    >>> from coinche_teach.engine.rules import rules
+    >>> [with_coinche(rules(name)).id for name in ("club82", "maison_belote", "manille_muette")]
+    ['club82', 'maison', 'manille_coinchee']
+    """
+    known = [rules, *(rules_of(name) for name in IDS)]
+    family = [one for one in known if (one.trump == one.plain) is (rules.trump == rules.plain)]
+    having = [
+        one for one in family if isinstance(one.auction, Bidding | Naming) and one.auction.coinche_factor > 1
+    ]
+    return min(having, key=lambda one: len(list(one.changes(rules))))
 
 
 def stated(rules: Rules, field: str) -> bool:

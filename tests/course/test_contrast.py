@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from coinche_teach.course.codes import made
 from coinche_teach.course.contrast_rules import GROUPS, IDEAS, answer_of, apart, single_changes, tag_of
 from coinche_teach.course.generators.contrast import GENERATORS, is_manille
 from coinche_teach.course.items import Answer, Judgement
 from coinche_teach.course.items_contrast import DiffField, PredictFlip
 from coinche_teach.course.items_contrast_counts import HowMany
 from coinche_teach.course.items_contrast_sets import Disagree, WhichTables
+from coinche_teach.course.items_marking_sheet import SeveralMarks
+from coinche_teach.course.lending import with_coinche
 from coinche_teach.course.lesson import StageName
 from coinche_teach.course.lessons.l12 import L12, example
 from coinche_teach.course.misconceptions import Misconception
@@ -20,6 +23,8 @@ from coinche_teach.course.walk import Walk
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import IDS, Duty, rules
 from coinche_teach.engine.seats import Seat
+from coinche_teach.ui.item_views.marking import draw_several_marks
+from coinche_teach.ui.item_views.shown import Shown
 from coinche_teach.words import LANGUAGES, Words
 from tests.course.lengths import length
 
@@ -173,6 +178,19 @@ def test_who_knows_everything_walks_through_and_passes(table: str) -> None:
         assert walk.item is None or not walk.settled or walk.judgement is not None
         walk = walk.go_on() if walk.settled else walk.answer(walk.item.solution())  # type: ignore[union-attr]
     assert walk.over and walk.passed
+
+
+@pytest.mark.parametrize("table", IDS)
+def test_the_marks_of_one_deal_are_asked_at_every_table(table: str) -> None:
+    row = next(one for one in L12.practice if one.generator == "several_marks")
+    walk = Walk.start(L12, rules(table), "lent")
+    for number in range(4):
+        item = made(row, rules(table), number)
+        assert isinstance(item, SeveralMarks) and item.values()
+        lent = item.rules.id != table
+        assert item.rules == (with_coinche(rules(table)) if lent else rules(table))
+        drawn = draw_several_marks(Shown(walk, item, Words("en")), item)
+        assert (drawn[0].get("key") == "lent") is lent
 
 
 def test_a_guess_passes_at_most_one_time_in_five() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
 from typing import Any, Final
 
+from coinche_teach.course.contrast_rules import single_changes
 from coinche_teach.course.generators.marking_telling import mistaken
 from coinche_teach.course.items import Answer, Draft, Item, draft_of
 from coinche_teach.engine.rules import IDS, rules
@@ -121,6 +122,8 @@ def wrong_answers(item: Item) -> Iterator[Answer]:
         yield from sets(item, right)
     elif right.isdecimal() and not hasattr(item, "choices"):
         yield from (one for one in on_other_scales(item) if one != right)
+        if item.kind == "how_many":
+            yield from _by_other_rules(item, right)
         yield from numbers(int(right))
     else:
         yield from (one for one in picks(item) if one != right)
@@ -139,6 +142,12 @@ def _by_other_bases(item: Any, right: Mapping[str, str]) -> Iterator[Answer]:
         for blank in right:
             if wrong[blank] != right[blank]:
                 yield {**right, blank: wrong[blank]}
+
+
+def _by_other_rules(item: Any, right: str) -> Iterator[Answer]:
+    """Count as one would if the table answered one field otherwise."""
+    made = (item.number(rules) for rules in single_changes(item.table).values())
+    yield from (str(one) for one in dict.fromkeys(made) if one is not None and str(one) != right)
 
 
 def _in_blank(item: Item, right: Mapping[str, str], blank: str) -> Iterator[Answer]:

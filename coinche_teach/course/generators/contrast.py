@@ -7,6 +7,7 @@ from typing import Final
 
 from coinche_teach.course.contrast import PlayScene, Scene
 from coinche_teach.course.contrast_rules import GROUPS, IDEAS, apart, single_changes, tag_of
+from coinche_teach.course.contrast_score import ScoreScene
 from coinche_teach.course.contrast_talk import FieldScene, text_of
 from coinche_teach.course.generators.base import Generator
 from coinche_teach.course.generators.contrast_scenes import BUILDERS
@@ -22,6 +23,8 @@ from coinche_teach.engine.rules.shapes import LoneBidderScore
 _TRIES: Final = 200
 _FEWEST: Final = 5
 _ENOUGH: Final = 16
+_DRAWN_AGAIN: Final = 6
+"""So many items are drawn for one that shows a wrong idea, before any will do."""
 
 
 def _scene(chance: Chance, rules: Rules, topic: str, aim: str | None = None) -> Scene | None:
@@ -129,6 +132,7 @@ def which_tables(
 ) -> Item | None:
     """Ask at which tables a question is answered with yes."""
     others = _others(rules, family)
+    fits: list[WhichTables] = []
     for tries in range(_TRIES):
         scene = _scene(chance, rules, topic if tries < _TRIES // 2 else "any")
         if scene is None or scene.yes(rules) is None:
@@ -140,8 +144,13 @@ def which_tables(
         few = [one for some in split for one in chance.shuffled(some)[: (count + 1) // 2]]
         tables = [rules, *(one for one in few if one is not rules)][:count]
         if _mixed([scene.yes(one) is True for one in tables]):
-            return WhichTables(rules, scene, _in_order(tables))
-    return None
+            item = WhichTables(rules, scene, _in_order(tables))
+            if item.tempts:
+                return item
+            fits.append(item)
+            if len(fits) == _DRAWN_AGAIN:
+                break
+    return fits[0] if fits else None
 
 
 def _mixed(answers: Sequence[bool]) -> bool:
@@ -198,12 +207,18 @@ def disagree(
     return None
 
 
-def marks_there(chance: Chance, rules: Rules, *, given: int = 0, elsewhere: bool = True) -> Item | None:
-    """Ask what a side marks for a deal, at another table where there is one that marks otherwise."""
+def marks_there(
+    chance: Chance, rules: Rules, *, given: int = 0, elsewhere: bool = True, plain: bool = False
+) -> Item | None:
+    """Ask what a side marks for a deal, at another table where there is one that marks otherwise.
+
+    A `plain` deal is played with trumps, and nobody has coinched.
+    """
     others = _others(rules)
+    fits: list[HowMany] = []
     for _ in range(_TRIES):
         scene = _scene(chance, rules, "score")
-        if scene is None:
+        if not isinstance(scene, ScoreScene) or (plain and not _plain(rules, scene)):
             continue
         here = scene.ask(rules)
         there = [one for one in others if scene.ask(one) not in (None, here)]
@@ -211,8 +226,17 @@ def marks_there(chance: Chance, rules: Rules, *, given: int = 0, elsewhere: bool
         for part in chance.shuffled(["takers", "defence"]):
             item = HowMany(rules, table, scene, _part(table, part), given)
             if item.number(table):
-                return item
-    return None
+                if item.tempts:
+                    return item
+                fits.append(item)
+        if len(fits) >= _DRAWN_AGAIN:
+            break
+    return fits[0] if fits else None
+
+
+def _plain(rules: Rules, scene: ScoreScene) -> bool:
+    trumps = any(one.suit is not None for one in rules.denominations)
+    return not scene.coinched and (scene.denomination.suit is not None or not trumps)
 
 
 def _part(table: Rules, part: str) -> str:

@@ -117,4 +117,10 @@ L12 = Lesson(
         slot("which_tables", level=3, skill="axis_play"),
         slot("marks_there", level=3, skill="axis_score"),
     ),
+    reserve=(
+        slot("diff_field", level=1, skill="axis_play", topic="play", count=5, near=0),
+        slot("which_tables", level=2, skill="axis_play", topic="play", count=4),
+        slot("diff_field", level=1, skill="axis_score", topic="score", count=5, near=0),
+        slot("marks_there", level=2, skill="axis_score", given=1, plain=True),
+    ),
 )

@@ -94,5 +94,12 @@ LM = Lesson(
         slot("tables_where", level=3, skill="manille_score", family="manille", fields=_OWN),
         slot("manille_vs_coinche", level=4, skill="manille_beat"),
     ),
+    reserve=(
+        slot("legal", level=1, skill="manille_beat", code="beat"),
+        slot("legal", level=3, skill="manille_beat", code="beat_partner"),
+        slot("marks_there", level=1, skill="manille_score", elsewhere=False, given=2, plain=True),
+        slot("marks_there", level=2, skill="manille_score", elsewhere=False, given=1),
+        slot("several_marks", level=4, skill="manille_score", given=1),
+    ),
     under=family,
 )

@@ -14,6 +14,7 @@ from coinche_teach.course.walk import Walk
 from coinche_teach.engine.cards import Rank
 from coinche_teach.engine.seats import Side
 from coinche_teach.ui.faces import Json
+from coinche_teach.ui.item_views.annonces import lent
 from coinche_teach.ui.item_views.shown import Shown
 from coinche_teach.ui.marking_view import (
     draw_readings,
@@ -46,6 +47,11 @@ def _outcome(words: Words, outcome: str) -> str:
 def draw_needed(shown: Shown, item: PointsNeeded) -> list[Json]:
     """Draw the contract, what counts besides tricks, and a blank for the points."""
     return [*facts(item, shown.words, extras=True), shown.number()]
+
+
+def draw_several_marks(shown: Shown, item: SeveralMarks) -> list[Json]:
+    """Draw the deal and its conventions, and whose they are where the table has none."""
+    return [*lent(shown.walk, item.rules, shown.words), *draw_several(shown, item)]
 
 
 def draw_which(shown: Shown, item: WhichSheet) -> list[Json]:
@@ -104,7 +110,7 @@ DRAWS = {
     MadeOrFailed: draw_made,
     PointsNeeded: draw_needed,
     MarkingSheet: draw_sheet,
-    SeveralMarks: draw_several,
+    SeveralMarks: draw_several_marks,
     SheetReadings: draw_readings,
     Rounding: draw_rounding,
     WhichSheet: draw_which,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Final
 
 import pytest
 
+from coinche_teach.course.lesson import ROWS, StageName
 from coinche_teach.course.lessons import LESSONS
 from coinche_teach.course.memory.asked import level_of, requests, skill_of
 from coinche_teach.course.memory.skills import MANILLE, SKILLS
@@ -15,14 +17,6 @@ from coinche_teach.engine.rules import rules
 STEPS: Final = 3
 # Skills that have fewer levels, with what they have.
 FEWER: Final[Mapping[str, int]] = {
-    "speaks_first": 2,
-    "coinche_when": 1,
-    "auction_over": 2,
-    "rounding": 1,
-    "mark_coinched": 1,
-    "mark_capot": 1,
-    "manille_beat": 2,
-    "manille_score": 1,
 }
 GUESSED: Final = frozenset[str]()
 
@@ -44,6 +38,16 @@ def test_every_skill_has_an_item_that_no_guess_passes(skill: str) -> None:
     used = rules(table(skill))
     sure = [one for one in requests(LESSONS.values(), used) if one.skill == skill and not one.guessed]
     assert sure or skill in GUESSED
+
+
+def test_a_row_has_the_same_level_wherever_it_stands() -> None:
+    levels: dict[tuple[str, tuple[tuple[str, object], ...]], set[int]] = defaultdict(set)
+    for lesson in LESSONS.values():
+        # With the help of the faded items the same row is easier.
+        for stage in (one for one in ROWS if one is not StageName.FADED):
+            for row in lesson.rows(stage):
+                levels[row.generator, tuple(sorted(row.params.items()))].add(level_of(row))
+    assert [row for row, found in levels.items() if len(found) > 1] == []
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
