@@ -18,7 +18,8 @@ from coinche_teach.course.exercises.rows import LEVELS, Row
 from coinche_teach.course.exercises.shelf import files, rows_of
 from coinche_teach.engine.cards import card
 from coinche_teach.ui.cost_view import CostPlayer
-from coinche_teach.ui.exercise_view import State, level, theme, view, words_for
+from coinche_teach.ui.exercise_parts import State
+from coinche_teach.ui.exercise_view import level, theme, view, words_for
 from coinche_teach.ui.faces import Json
 from coinche_teach.ui.stage import Stage
 from coinche_teach.words import Words

@@ -14,8 +14,8 @@ from coinche_teach.course.exercises.question import Answer
 from coinche_teach.course.exercises.rows import Row
 from coinche_teach.course.exercises.shelf import files, rows_of
 from coinche_teach.course.exercises.telling import Told
+from coinche_teach.ui.exercise_parts import OPEN_HANDS
 from coinche_teach.ui.exercise_player import ExercisePlayer, ExerciseShelf, open_browser, open_exercise
-from coinche_teach.ui.exercise_view import OPEN_HANDS
 from coinche_teach.ui.stage import Stage
 from coinche_teach.words import LANGUAGES
 
