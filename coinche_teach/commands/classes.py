@@ -1,7 +1,7 @@
 """Make a class: its code, alone on the first line, then a page of teacher guide for each lesson.
 
 The same name, rules and choice of variants give the same code on every machine. With --exam it prints the
-release word of an exam instead of the guide. The word follows from the code: it stands in no notebook, but
+password of an exam instead of the guide. The password follows from the code: it stands in no notebook, but
 a pupil who can program can work it out, as he can the answers. An exam that counts wants a teacher's eyes.
 """
 
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         const=1,
         type=int,
         metavar="N",
-        help="print the word that opens the papers of exam N",
+        help="print the password that opens the marked papers of exam N",
     )
     add_set(parser)
     add_lang(parser)
@@ -60,7 +60,7 @@ def _make(args: argparse.Namespace, words: Words) -> int:
 
 
 def _exam(asked: Exam, narrowed: bool, words: Words) -> list[str]:
-    """Tell the code, how pupils open the exam, and the word that only the teacher knows."""
+    """Tell the code, how pupils open the exam, and the password that only the teacher knows."""
     more = f", lessons={list(asked.lessons)}" if narrowed else ""
     more += f", sitting={asked.sitting}" if asked.sitting > 1 else ""
     line = f'exam("{asked.code.text}", nickname="..."{more})'
