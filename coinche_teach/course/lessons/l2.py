@@ -77,9 +77,9 @@ L2 = Lesson(
         slot("take_and_count", level=2, skill="trick_points", trumps=1),
         slot("last_trick", level=3, skill="last_trick", mine=True),
         slot("find_mistake", level=4, skill="deal_total"),
-        slot("duel", level=2, skill="order_trump", role="trump", pair="nine_ace"),
+        slot("duel", level=1, skill="order_trump", role="trump", pair="nine_ace"),
         slot("hand_value", level=2, skill="card_points", count=4, trumps=2),
-        slot("duel", level=2, skill="order_plain", role="plain", pair="ten_court"),
+        slot("duel", level=1, skill="order_plain", role="plain", pair="ten_court"),
     ),
     drill=tuple(
         slot("who_takes", level=level, skill="who_takes", trumps=trumps, led=led)
@@ -87,12 +87,12 @@ L2 = Lesson(
             (1, 0, "plain"),
             (2, 1, "plain"),
             (2, 2, "plain"),
-            (2, 0, "plain"),
+            (1, 0, "plain"),
             (3, 3, "trump"),
             (3, 3, "plain"),
             (2, 1, "plain"),
             (3, 2, "trump"),
-            (2, 0, "plain"),
+            (1, 0, "plain"),
             (3, 4, "trump"),
         )
     ),
@@ -101,7 +101,7 @@ L2 = Lesson(
         slot("take_and_count", level=3, skill="trick_points", trumps=3, led="trump", last=True),
         slot("complement", level=2, skill="deal_total"),
         slot("last_trick", level=3, skill="last_trick"),
-        slot("sort", level=2, skill="order_trump", role="trump", count=8),
+        slot("sort", level=3, skill="order_trump", role="trump", count=8),
     ),
     reserve=(
         slot("who_takes", level=1, skill="takes_plain", trumps=0, off=0),
