@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import ClassVar
 
 from coinche_teach.course.items import RIGHT, Answer, Judgement, whole_number
@@ -12,7 +13,7 @@ from coinche_teach.course.outcomes import everything, needed, result_size, taker
 from coinche_teach.course.sayings import LiesBetween, NeedsChoice, NeedsNumber, NotThatMany, Saying
 from coinche_teach.course.sayings_marking import AskNeeded, AskOutcome, OutcomeIs
 from coinche_teach.course.sayings_marking_here import LookFirst, NeedsHere, TakersReach, WouldScore, WouldTake
-from coinche_teach.course.score_ideas import ideas_of_success
+from coinche_teach.course.score_ideas import ideas_of_need, ideas_of_success
 from coinche_teach.course.score_rules import success_rule
 from coinche_teach.engine.calls import Top
 from coinche_teach.engine.cards import Denomination
@@ -191,7 +192,8 @@ class PointsNeeded(Scored):
         return NeedsHere(self.least, ours, counted(self.rules, enough, other))
 
     def _need(self, tally: int) -> tuple[Misconception | None, Saying]:
-        for idea in ideas_of_success(self.rules, self.result):
+        found = chain(ideas_of_success(self.rules, self.result), ideas_of_need(self.rules, self.result))
+        for idea in found:
             if idea.case != "rounded_first" and needed(idea.rules, idea.result) == tally:
                 return idea.code, WouldScore(idea.case, tally, idea.number)
         if self._rounds(tally - 1) < self.least <= self._rounds(tally) and tally < self.least:

@@ -16,6 +16,7 @@ from coinche_teach.course.outcomes import needed
 from coinche_teach.course.sayings import NeedsChoice, NotThatMany, Saying
 from coinche_teach.course.sayings_marking import (
     AskRounding,
+    AskShort,
     AskWhichSheet,
     NotThatSheet,
     RoundingRule,
@@ -41,9 +42,11 @@ MISSING: Final = "missing"
 class Rounding(Form, Scored):
     """Ask what a table that rounds marks for the tricks of both sides, and what the takers still lack.
 
-    Rounding is for the mark alone: the contract is judged by the exact points.
+    Rounding is for the mark alone: the contract is judged by the exact points. The first `given` marks
+    are worked out.
     """
 
+    given: int = 0
     kind: ClassVar[str] = "rounding"
 
     @property
@@ -74,12 +77,13 @@ class Rounding(Form, Scored):
         return max(0, least - self.exact["takers"])
 
     def values(self) -> Mapping[str, int]:
-        """Return the two marks, and the points that are lacking."""
-        return {**self.marked(self.marking), MISSING: self.lacking}
+        """Return the marks that are asked for, and the points that are lacking."""
+        every = {**self.marked(self.marking), MISSING: self.lacking}
+        return {blank: value for place, (blank, value) in enumerate(every.items()) if place >= self.given}
 
     def task(self) -> Saying:
         """Return what is asked."""
-        return AskRounding(self.marking)
+        return AskShort(self.marking) if self.given == len(self.exact) else AskRounding(self.marking)
 
     def rule(self) -> Saying:
         """Return how the table rounds."""

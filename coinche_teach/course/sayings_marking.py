@@ -43,6 +43,13 @@ class AskRounding(Saying):
 
 
 @dataclass(frozen=True, slots=True)
+class AskShort(Saying):
+    """Ask how many points are lacking at a table that rounds in a certain way."""
+
+    marking: Marking
+
+
+@dataclass(frozen=True, slots=True)
 class AskSeveral(Saying):
     """Ask for the marks of one deal by several conventions."""
 

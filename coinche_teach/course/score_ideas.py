@@ -17,7 +17,7 @@ from coinche_teach.course.outcomes import result_size, taker, with_tally
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.choices import Marking
 from coinche_teach.engine.rules.marking import marks
-from coinche_teach.engine.rules.shapes import Bidding, ContractScore, Naming
+from coinche_teach.engine.rules.shapes import Bidding, ContractScore, ExcessScore, LoneBidderScore, Naming
 from coinche_teach.engine.sheet import Result
 
 
@@ -126,10 +126,19 @@ def ideas_of_success(rules: Rules, result: Result) -> Iterator[Idea]:
     found = list(ideas(rules, result))
     yield from (idea for idea in found if idea.case.startswith(_OF_SUCCESS))
     level, half = result.contract.level, result_size(rules, result) // 2 + 1
-    if isinstance(level, int) and level > half and isinstance(rules.score, ContractScore):
+    if isinstance(level, int) and level > half and isinstance(rules.score, ContractScore | LoneBidderScore):
         lower = replace(result, contract=replace(result.contract, level=half))
         yield Idea(_M.M27, "half_is_enough", rules, lower, half)
     yield from (idea for idea in found if idea.case in ("no_last_trick", "cards_alone", "threshold"))
+
+
+def ideas_of_need(rules: Rules, result: Result) -> Iterator[Idea]:
+    """Walk the ideas about how many points are in a deal, where more than half of them are needed."""
+    if rules.last_trick:
+        yield Idea(_M.M04, "no_last_trick", _but(rules, "last_trick", 0), result)
+    if rules.trick_point and isinstance(rules.score, ExcessScore):
+        fewer = _but(rules, "trick_point", 0)
+        yield Idea(_M.M40, "cards_alone", _but(fewer, "threshold", result_size(fewer, result) // 2), result)
 
 
 _OF_SUCCESS: Final = ("belote_for", "annonces_for", "success", "equality")

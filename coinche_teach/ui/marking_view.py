@@ -223,13 +223,12 @@ def draw_readings(shown: Shown, item: SheetReadings) -> list[Json]:
 
 def draw_rounding(shown: Shown, item: Rounding) -> list[Json]:
     """Draw the exact points, the blanks for the marks, and the one for what is lacking."""
-    words, right = shown.words, item.values()
+    words, right, given = shown.words, item.values(), item.marked(item.marking)
     rows: list[Json] = []
     for name, side in (("takers", item.side), ("defence", item.defence)):
         label = words.form(side, "Name")
-        rows.append(
-            {"label": label, "cells": [figure(item.exact[name]), _blank(shown, name, right[name], label)]}
-        )
+        mark = _blank(shown, name, right[name], label) if name in right else figure(given[name])
+        rows.append({"label": label, "cells": [figure(item.exact[name]), mark]})
     label = words.text("marking.lacking", level=words.call(item.result.contract.bid))
     rows.append({"label": label, "cells": ["", _blank(shown, MISSING, right[MISSING], label)]})
     columns = [words.text("marking.column.exact"), words.text("marking.column.marked")]

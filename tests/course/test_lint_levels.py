@@ -108,6 +108,10 @@ def _calls(row: Slot, item: Any) -> float:
     return len(item.auction.calls)
 
 
+def _calls_and_offers(row: Slot, item: Any) -> float:
+    return len(item.auction.calls) + len(item.offered)
+
+
 def _trumps(row: Slot, item: Any) -> float:
     return sum(card.suit is item.denomination.suit for card in item.cards)
 
@@ -141,7 +145,9 @@ HARDER: Final[Mapping[str, tuple[Callable[[Slot, Any], float], str]]] = {
     "final_contract": (ideas_less_help, "settled"),
     "marking_sheet": (_blanks_and_lines, "marking_sheet"),
     "points_needed": (_lines, "points_needed"),
-    "legal_calls": (_calls, "legal_calls"),
+    "legal_calls": (_calls_and_offers, "legal_calls"),
+    "auction_over": (_calls, "passes_left"),
+    "rounding": (ideas_less_help, "rounding"),
     "who_speaks": (_calls, "what_next"),
     "who_takes": (_trumps, "who_takes"),
     "mode_value": (_cards, "mode_value"),

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from coinche_teach.course.generators.base import Generator
-from coinche_teach.course.generators.marking_outcomes import Wanted, outcome
+from coinche_teach.course.generators.base import Generator, preferred
+from coinche_teach.course.generators.marking_outcomes import Wanted, outcomes, wanted_near
 from coinche_teach.course.generators.marking_slips import sheet_slip
+from coinche_teach.course.generators.marking_telling import tells
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_marking import MadeOrFailed, PointsNeeded
 from coinche_teach.course.items_marking_sheet import Case, MarkingSheet, SeveralMarks
 from coinche_teach.course.items_marking_tables import Rounding, WhichSheet
+from coinche_teach.course.lending import with_coinche
 from coinche_teach.course.outcomes import cells, items_of, key, needed, result_size, whole_items
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.chance import Chance
@@ -31,27 +33,12 @@ from coinche_teach.engine.score import score
 from coinche_teach.engine.sheet import Item as Row
 from coinche_teach.engine.sheet import Result
 
-# How far the takers end from the fewest points that are enough, by what the item is about.
-_MARGINS: Final[Mapping[str, tuple[int, ...]]] = {
-    "made": (5, 9, 12, 17, 22),
-    "failed": (-4, -7, -12, -18),
-    "close": (0, -1, 1, -2),
-    "half": (-6, -9, -13),
-}
-_TRIES: Final = 60
+_AGAIN: Final = 30
+"""How often something is drawn anew, for an item that tells of a wrong idea."""
 
 
-def _wanted(chance: Chance, near: str, belote: str, annonces: str, coinche: int) -> Wanted:
-    margin = chance.choice(_MARGINS[near] if near in _MARGINS else (*_MARGINS["made"], *_MARGINS["failed"]))
-    extra = {"any": chance.choice(("takers", "takers", "defence")), "": ""}
-    return Wanted(margin, extra.get(belote, belote), extra.get(annonces, annonces), coinche)
-
-
-def _outcomes(chance: Chance, rules: Rules, draw: Callable[[], Wanted]) -> Iterator[Result]:
-    for _ in range(_TRIES):
-        made = outcome(chance, rules, draw())
-        if made is not None:
-            yield made
+def _telling(drawn: Iterator[Item]) -> Item | None:
+    return preferred(lambda: next(drawn, None), tells, _AGAIN)
 
 
 def made_or_failed(
@@ -66,8 +53,8 @@ def made_or_failed(
     """Ask what came of a deal; `near` says how close: made, failed, close, half."""
     if isinstance(rules.score, TakenScore):
         return _instead(chance, rules, instead)
-    found = _outcomes(chance, rules, lambda: _wanted(chance, near, belote, annonces, 0))
-    return next((MadeOrFailed(rules, one) for one in found), None)
+    found = outcomes(chance, rules, lambda: wanted_near(chance, rules, near, belote, annonces, 0))
+    return _telling(MadeOrFailed(rules, one) for one in found)
 
 
 def points_needed(
@@ -83,9 +70,13 @@ def points_needed(
     if isinstance(rules.score, TakenScore):
         return _instead(chance, rules, instead)
     bare = not isinstance(rules.score, ContractScore)
-    for found in _outcomes(chance, rules, lambda: _wanted(chance, "made", belote, annonces, 0)):
+    lone = isinstance(rules.score, LoneBidderScore)
+    for found in outcomes(chance, rules, lambda: wanted_near(chance, rules, "made", belote, annonces, 0)):
         least = needed(rules, found)
         assert least is not None
+        # Who bids no more than half tells nothing of who thinks that half is enough.
+        if lone and 2 * least <= result_size(rules, found) + 2:
+            continue
         # Where nothing is bid, or no extra counts, the bare number would be known by heart.
         start = least // 4 + chance.below(least // 2) if have or bare else 0
         # What is still needed must not stand in the task.
@@ -109,16 +100,16 @@ def marking_sheet(
     """Ask for the blanks of a sheet; `fading` is last, three or empty."""
 
     def draw() -> Wanted:
-        wanted = _wanted(chance, near, belote, annonces, coinche)
+        wanted = wanted_near(chance, rules, near, belote, annonces, coinche)
         return replace(wanted, sans_atout=sans_atout, capot=capot, top=top)
 
-    for found in _outcomes(chance, rules, draw):
-        sheet = score(rules, found)
-        if not any(sheet.scores.values()):
-            continue
-        rows = whole_items(rules, found) if fading == "empty" else items_of(sheet)
-        return MarkingSheet(rules, found, rows, _blanks(chance, rules, found, rows, fading), fading)
-    return None
+    found = (one for one in outcomes(chance, rules, draw) if any(score(rules, one).scores.values()))
+    return _telling(_sheet(chance, rules, one, fading) for one in found)
+
+
+def _sheet(chance: Chance, rules: Rules, found: Result, fading: str) -> MarkingSheet:
+    rows = whole_items(rules, found) if fading == "empty" else items_of(score(rules, found))
+    return MarkingSheet(rules, found, rows, _blanks(chance, rules, found, rows, fading), fading)
 
 
 def _blanks(
@@ -145,34 +136,55 @@ def _blanks(
 _TELLING: Final = (Row.ROUNDING, Row.BELOTE, Row.COINCHE, Row.BASE, Row.SANS_ATOUT, Row.SHARE, Row.BID)
 
 
-def rounding(chance: Chance, rules: Rules, *, instead: str = "") -> Item | None:
-    """Ask for rounded marks where the takers fall short by what rounding seems to give them."""
+def rounding(
+    chance: Chance, rules: Rules, *, given: int = 0, belote: str = "", instead: str = ""
+) -> Item | None:
+    """Ask for rounded marks where the takers fall short by what rounding seems to give them.
+
+    The first `given` marks are worked out; with `belote` more than the tricks counts for the contract.
+    """
     if not isinstance(rules.score, ContractScore):
         return _instead(chance, rules, instead)
     if rules.score.marking is Marking.EXACT:
         rules = rules.but(marking=chance.choice(tuple(Marking)[1:]))
     assert isinstance(rules.score, ContractScore)
     last = None
-    for found in _outcomes(chance, rules, lambda: Wanted(chance.choice((-1, -2, -3, -4)))):
+    for found in outcomes(chance, rules, lambda: _just_short(chance, belote)):
         side, least = found.contract.by.pair, needed(rules, found)
         tally = found.tally(side)
-        last = Rounding(rules, found)
+        last = Rounding(rules, found, given)
         lured = marks(rules.score.marking, tally, result_size(rules, found) - tally)[0]
         if least is not None and lured >= least:
             return last
     return last
 
 
+def _just_short(chance: Chance, belote: str) -> Wanted:
+    margin = chance.choice((-1, -2, -3, -4))
+    return Wanted(margin, belote=chance.choice(("takers", "defence")) if belote == "any" else belote)
+
+
 def several_marks(chance: Chance, rules: Rules, *, given: int = 1, instead: str = "") -> Item | None:
-    """Ask what one deal marks by several conventions: of coinche, of no trumps, of a lone bid."""
-    for found in _outcomes(chance, rules, lambda: _coinched(chance)):
+    """Ask what one deal marks by several conventions: of coinche, of no trumps, of a lone bid.
+
+    A table that has none of them is lent the nearest sheet with coinche, unless `instead` names an item.
+    """
+    found = outcomes(chance, rules, lambda: _coinched(chance))
+    item = _telling(_several(rules, found, given))
+    if item is None and not instead and (lent := with_coinche(rules)) != rules:
+        return several_marks(chance, lent, given=given)
+    return item if item is not None else _instead(chance, rules, instead)
+
+
+def _several(rules: Rules, deals: Iterator[Result], given: int) -> Iterator[Item]:
+    """Walk deals that enough conventions mark differently."""
+    for found in deals:
         topic, cases = _conventions(rules, found)
         if not cases:
-            break
+            return
         item = SeveralMarks(rules, found, cases, given, topic)
         if len({case.mark(item.winner) for case in cases}) >= min(3, len(cases)):
-            return item
-    return _instead(chance, rules, instead)
+            yield item
 
 
 def _coinched(chance: Chance) -> Wanted:
@@ -204,12 +216,14 @@ def _conventions(rules: Rules, found: Result) -> tuple[str, tuple[Case, ...]]:
     return "", ()
 
 
-def which_sheet(chance: Chance, rules: Rules, *, coinche: int = 0, instead: str = "") -> Item | None:
+def which_sheet(
+    chance: Chance, rules: Rules, *, coinche: int = 0, near: str = "any", instead: str = ""
+) -> Item | None:
     """Ask by which sheet a deal was marked, each of those shown marking it otherwise."""
     if not isinstance(rules.score, ContractScore):
         return _instead(chance, rules, instead)
     sheets = tuple(name for name in IDS if isinstance(rules_of(name).score, ContractScore))
-    for found in _outcomes(chance, rules, lambda: _alike(chance, coinche)):
+    for found in outcomes(chance, rules, lambda: _alike(chance, coinche, near)):
         marked = [score(rules_of(name), found).scores for name in sheets]
         alone = [name for name, one in zip(sheets, marked, strict=True) if marked.count(one) == 1]
         # Sheets that agree with one another are lures; the one asked for agrees with none.
@@ -218,9 +232,9 @@ def which_sheet(chance: Chance, rules: Rules, *, coinche: int = 0, instead: str 
     return _instead(chance, rules, instead)
 
 
-def _alike(chance: Chance, coinche: int) -> Wanted:
+def _alike(chance: Chance, coinche: int, near: str) -> Wanted:
     """Draw a deal that every sheet can score: a bid that all ladders have, and no annonces."""
-    wanted = _wanted(chance, "any", "any", "", coinche)
+    wanted = wanted_near(chance, rules_of(IDS[0]), near, "any", "", coinche)
     return replace(wanted, level=chance.choice((90, 100, 110, 120)))
 
 

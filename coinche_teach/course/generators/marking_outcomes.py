@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from coinche_teach.course.outcomes import everything, needed, result_size, tricks_for, with_tally
 from coinche_teach.engine.calls import Contract, Level, Top
 from coinche_teach.engine.cards import Denomination
 from coinche_teach.engine.chance import Chance
+from coinche_teach.engine.deal import HAND_SIZE
 from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.rules.shapes import (
     Bidding,
@@ -22,12 +25,27 @@ from coinche_teach.engine.sheet import Result, side_of
 _OUT_OF_REACH = 1
 
 
+# How far the takers end from the fewest points that are enough, by what the item is about.
+_MARGINS: Final[Mapping[str, tuple[int, ...]]] = {
+    "made": (2, 3, 4, 5, 9, 12, 17, 22),
+    "failed": (-2, -3, -4, -5, -7, -12, -18),
+    "close": (0, -1, 1, -2),
+    "half": (-5, -6, -7, -9, -13),
+}
+_TRIES: Final = 60
+
+
+# The points of a deal for which the margins are meant.
+_USUAL: Final = 162
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """Hold what an outcome should be like; what a table does not play is left out.
 
     `margin` is how far the takers end from the fewest points with which they succeed; `belote` and
-    `annonces` are "takers" or "defence"; `capot` gives them all the tricks; `top` bids it.
+    `annonces` are "takers" or "defence"; `capot` gives them all the tricks; `top` bids it; `tricks` is how
+    many tricks more than usual the better side has for its points, where each trick adds to them.
     """
 
     margin: int = 10
@@ -38,6 +56,7 @@ class Wanted:
     capot: str = ""
     top: bool = False
     level: int = 0
+    tricks: int = 0
 
 
 def outcome(chance: Chance, rules: Rules, wanted: Wanted) -> Result | None:
@@ -70,7 +89,16 @@ def outcome(chance: Chance, rules: Rules, wanted: Wanted) -> Result | None:
     tally, most = least + wanted.margin, result_size(rules, start)
     if not 0 < tally < most or _OUT_OF_REACH in (tally, most - tally):
         return None
-    return with_tally(rules, start, side, tally)
+    return _shifted(rules, with_tally(rules, start, side, tally), wanted.tricks)
+
+
+def _shifted(rules: Rules, result: Result, tricks: int) -> Result:
+    """Give the better side more of the tricks, its points being the same."""
+    if not rules.trick_point or len(result.tricks) > 2:
+        return result
+    better = max(result.tricks, key=result.tally)
+    won = min(result.tricks[better] + tricks, HAND_SIZE - 1)
+    return replace(result, tricks={one: won if one is better else HAND_SIZE - won for one in result.tricks})
 
 
 def _denomination(chance: Chance, rules: Rules, wanted: Wanted) -> Denomination:
@@ -109,3 +137,27 @@ def _shared(chance: Chance, rules: Rules, start: Result) -> Result:
     parts = [high - low for low, high in zip([0, *cuts], [*cuts, most], strict=True)]
     tallies: dict[Side, int] = dict(zip(sides, parts, strict=True))
     return replace(start, points=tallies, tricks=tricks_for(tallies, sides))
+
+
+def wanted_near(chance: Chance, rules: Rules, near: str, belote: str, annonces: str, coinche: int) -> Wanted:
+    """Draw what an outcome should be like: how near, and who has what else counts."""
+    margin = chance.choice(_MARGINS[near] if near in _MARGINS else (*_MARGINS["made"], *_MARGINS["failed"]))
+    margin = _scaled(rules, margin) if near != "close" else margin
+    extra = {"any": chance.choice(("takers", "takers", "defence")), "": ""}
+    tricks = chance.below(3) if rules.trick_point else 0
+    return Wanted(margin, extra.get(belote, belote), extra.get(annonces, annonces), coinche, tricks=tricks)
+
+
+def _scaled(rules: Rules, margin: int) -> int:
+    """Return a margin in step with the points of a deal, where there are fewer."""
+    size = rules.order(rules.denominations[0]).total + rules.last_trick + HAND_SIZE * rules.trick_point
+    part = max(1, round(abs(margin) * min(size, _USUAL) / _USUAL))
+    return part if margin > 0 else -part
+
+
+def outcomes(chance: Chance, rules: Rules, draw: Callable[[], Wanted]) -> Iterator[Result]:
+    """Walk outcomes that the rules have, of sixty that are wanted."""
+    for _ in range(_TRIES):
+        made = outcome(chance, rules, draw())
+        if made is not None:
+            yield made

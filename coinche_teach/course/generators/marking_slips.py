@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
+from coinche_teach.course.generators.base import preferred
 from coinche_teach.course.generators.marking_outcomes import Wanted, outcome
+from coinche_teach.course.generators.marking_telling import tells
 from coinche_teach.course.items import Item
 from coinche_teach.course.items_marking_slips import SheetJack, SheetReadings, SheetTable
 from coinche_teach.course.outcomes import taker
@@ -19,6 +22,7 @@ from coinche_teach.engine.score import score
 # The sheet of manille prints a jack worth 2; with it the deck would not add up to what the sheet divides.
 _PRINTED_JACK: Final = 2
 _TRIES: Final = 40
+_AGAIN: Final = 8
 
 
 def sheet_slip(chance: Chance, rules: Rules, *, slip: str = "") -> Item | None:
@@ -47,6 +51,13 @@ def _readings(
     chance: Chance, rules: Rules, field: str, values: tuple[str, ...], wanted: Wanted, losers: bool = False
 ) -> Item | None:
     """Draw a deal that the two readings mark differently for the side that is asked about."""
+    drawn = _drawn(chance, rules, field, values, wanted, losers)
+    return preferred(lambda: next(drawn, None), tells, _AGAIN)
+
+
+def _drawn(
+    chance: Chance, rules: Rules, field: str, values: tuple[str, ...], wanted: Wanted, losers: bool
+) -> Iterator[SheetReadings]:
     for _ in range(_TRIES):
         margin = wanted.margin + (0 if field == "equality" else chance.below(9))
         found = outcome(chance, rules, Wanted(margin, coinche=wanted.coinche, level=wanted.level))
@@ -61,8 +72,7 @@ def _readings(
         item = SheetReadings(rules, found, field, values, asked, _quote(rules, field))
         marked = [score(item.read(one), found).score(asked) for one in values]
         if len({*marked}) == len(values):
-            return item
-    return None
+            yield item
 
 
 def _quote(rules: Rules, field: str) -> str:

@@ -42,4 +42,14 @@ L6 = Lesson(
         slot("final_contract", level=3, skill="auction.contract", lead=True),
         slot("hand_value", count=6, trumps=3),
     ),
+    reserve=(
+        slot("who_speaks", level=3, skill="speaks_first", about="again"),
+        slot("who_speaks", level=4, skill="speaks_first", about="close"),
+        slot("legal_calls", level=1, skill="coinche_when", situation="opponent", offered=3),
+        slot("legal_calls", level=2, skill="coinche_when", situation="partner", offered=5),
+        slot("legal_calls", level=3, skill="coinche_when", situation="coinched"),
+        slot("legal_calls", level=4, skill="coinche_when", situation="theirs_coinched"),
+        slot("auction_over", level=1, skill="auction_over", about="plain"),
+        slot("auction_over", level=4, skill="auction_over", about="close"),
+    ),
 )

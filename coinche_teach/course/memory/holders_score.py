@@ -34,6 +34,14 @@ def _forgets_last(item: Any) -> Answer:
     return found
 
 
+def _cards_alone(item: Any) -> Answer:
+    """Count the cards and not the tricks, as at coinche."""
+    points, tricks = item.result.points, item.result.tricks
+    cards = {side: points[side] - tricks[side] * item.rules.trick_point for side in points}
+    found: Answer = replace(item, result=replace(item.result, points=cards)).solution()
+    return found
+
+
 def _four_times(item: Any) -> Answer:
     """Multiply by four whatever was surcoinched."""
     factor = getattr(item.rules.auction, "surcoinche_factor", 1)
@@ -129,6 +137,7 @@ _M = Misconception
 
 HOLDERS: Final[Mapping[tuple[str, str], Held]] = {
     **{(kind, "M04"): _forgets_last for kind in _SCORED if kind != "points_needed"},
+    **{(kind, "M40"): _cards_alone for kind in ("made_or_failed", "marking_sheet")},
     ("made_or_failed", "M27"): _comes_out(_M.M27),
     ("marking_sheet", "M27"): _sheet(_M.M27),
     ("points_needed", "M27"): _half,
