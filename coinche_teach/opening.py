@@ -24,8 +24,11 @@ Say = Callable[..., None]
 
 START = "00_start.ipynb"
 PATIENCE = 90  # seconds for JupyterLab to answer
-# No box about Jupyter's news over the first lesson, and no question to the network.
-SETTINGS = {"@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False}}
+# No box about Jupyter's news over the first lesson, no question to the network, no empty page below the last.
+SETTINGS: dict[str, dict[str, object]] = {
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/notebook-extension:tracker": {"scrollPastEnd": False},
+}
 
 
 class CannotOpen(Exception):

@@ -31,7 +31,8 @@ _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 # In the drive that the browser keeps, where the learner sees it; Python's own folders go with the kernel.
 _PROGRESS = "/drive/progress"
 # Without it a cell that is run before the kernel is up brings a box that asks for a kernel.
-_AT_ONCE = {"@jupyterlab/notebook-extension:tracker": {"autoStartDefaultKernel": True}}
+_NOTEBOOKS = "@jupyterlab/notebook-extension:tracker"
+_OURS = {**SETTINGS, _NOTEBOOKS: {**SETTINGS[_NOTEBOOKS], "autoStartDefaultKernel": True}}
 _ANSWERS = {
     "name": "jsonl",
     "extensions": [".jsonl"],
@@ -69,7 +70,7 @@ def make(target: Path, lang: str, runtime: Path | None = None, say: Say = lambda
         fetch_runtime(release, pyodide, runtime.expanduser().absolute() if runtime is not None else None)
         _fill(pyodide, python)
         say("site.step.build")
-        written = write_notebooks(parts / "files" / "notebooks")
+        written = write_notebooks(parts / "files")
         _configure(parts)
         _build(parts, out)
         (out / "index.html").write_text(door(lang), encoding="utf-8")
@@ -180,7 +181,7 @@ def _configure(parts: Path) -> None:
     lite = {"jupyter-lite-schema-version": 0, "jupyter-config-data": browser}
     _write(parts / "jupyter-lite.json", lite)
     _write(parts / "jupyter_lite_config.json", {"LiteBuildConfig": builder})
-    _write(parts / "overrides.json", {**SETTINGS, **_AT_ONCE})
+    _write(parts / "overrides.json", _OURS)
 
 
 def _write(path: Path, plain: object) -> None:

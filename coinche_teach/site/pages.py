@@ -2,7 +2,7 @@
 
 import html
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +19,12 @@ Page = dict[str, Any]
 
 
 def write_notebooks(folder: Path) -> int:
-    """Write the notebooks in every language into a folder and return how many there are."""
+    """Write lessons and exercises in every language into a folder and return how many there are."""
     written = 0
     for lang in LANGUAGES:
-        for source in notebooks(lang):
-            page = adapted(json.loads(source.read_text(encoding="utf-8")), source.name, lang)
-            target = folder / lang / source.name
+        for source in (*notebooks(lang), *exercises(lang)):
+            page = adapted(json.loads(source.read_text(encoding="utf-8")), _place(source), lang)
+            target = folder / _place(source)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(json.dumps(page, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
             written += 1
@@ -36,6 +36,16 @@ def notebooks(lang: str) -> list[Path]:
     return sorted((material() / "notebooks" / lang).glob("*.ipynb"))
 
 
+def exercises(lang: str) -> list[Path]:
+    """Return the notebooks of written exercises of a language in their order."""
+    return sorted((material() / "exercises" / lang).glob("*.ipynb"))
+
+
+def _place(source: Path) -> str:
+    """Return where a notebook stands in the site, as it does in a learner's folder."""
+    return source.relative_to(material()).as_posix()
+
+
 def of_the_lab(name: str) -> bool:
     """Say whether a notebook needs the lab's packages.
 
@@ -45,17 +55,24 @@ def of_the_lab(name: str) -> bool:
     return name.startswith(_LAB)
 
 
-def adapted(page: Page, name: str, lang: str) -> Page:
+def adapted(page: Page, place: str, lang: str) -> Page:
     """Return a notebook for the site: its kernel named, and what is different here said.
 
-    The start page tells what the browser keeps; of a page of the lab its head is left, and why.
+    The start page tells what the browser keeps, exercises how to hand them in; of a page of the lab its head
+    is left, and why.
     """
-    cells = list(page["cells"])
-    if of_the_lab(name):
+    cells, name = list(page["cells"]), place.rpartition("/")[2]
+    if place.startswith("exercises/"):
+        cells.insert(_place_of("hand-in", cells) + 1, _said("site-hand-in", "site.hand_in", lang))
+    elif of_the_lab(name):
         cells = [cells[0], _said("site-lab", "site.lab", lang)]
     elif name == START:
         cells.insert(1, _said("site-kept", "site.kept", lang))
     return {**page, "cells": cells, "metadata": {**page["metadata"], "kernelspec": _KERNEL}}
+
+
+def _place_of(id_: str, cells: list[Any]) -> int:
+    return next(k for k, cell in enumerate(cells) if cell.get("id") == id_)
 
 
 def _said(id_: str, key: str, lang: str) -> dict[str, Any]:
@@ -75,16 +92,24 @@ def door(first: str) -> str:
 
 def _section(lang: str) -> str:
     words = Words(lang)
-    rows = "\n".join(f'<li><a href="{where}">{html.escape(title)}</a></li>' for where, title in _links(lang))
+    lessons = _links(path for path in notebooks(lang) if not of_the_lab(path.name))
+    written = f"<summary>{html.escape(words.text('site.exercises'))}</summary>\n{_links(exercises(lang))}"
     name = html.escape(words.text(f"language.{lang}").capitalize())
     wait = html.escape(words.text("site.wait"))
-    return f'<section lang="{lang}"><h2>{name}</h2>\n<p>{wait}</p>\n<ul>\n{rows}\n</ul></section>'
+    return (
+        f'<section lang="{lang}"><h2>{name}</h2>\n<p>{wait}</p>\n{lessons}\n'
+        f"<details>{written}</details></section>"
+    )
 
 
-def _links(lang: str) -> Iterator[tuple[str, str]]:
-    for path in notebooks(lang):
-        if not of_the_lab(path.name):
-            yield f"lab/index.html?path=notebooks/{lang}/{path.name}", _title(path)
+def _links(paths: Iterable[Path]) -> str:
+    """List notebooks; each opens in a workspace of its own, without the tabs of the others."""
+    rows = []
+    for path in paths:
+        place = _place(path)
+        where = f"lab/index.html?path={place}&amp;workspace={place.removesuffix('.ipynb').replace('/', '-')}"
+        rows.append(f'<li><a href="{where}">{html.escape(_title(path))}</a></li>')
+    return "<ul>\n" + "\n".join(rows) + "\n</ul>"
 
 
 def _title(path: Path) -> str:
@@ -111,7 +136,8 @@ main {{ display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr
 h1 {{ margin: 0 0 16px; }}
 h2 {{ margin: 0; font-size: 1.25rem; }}
 ul {{ list-style: none; margin: 0; padding: 0; }}
-a {{ display: block; padding: 8px 0; }}
+a, summary {{ display: block; padding: 8px 0; }}
+summary {{ display: list-item; cursor: pointer; }}
 #served {{ border: 2px solid #a65300; border-radius: 6px; padding: 0 16px; margin-bottom: 24px; }}
 </style>
 <h1>Coinche</h1>
@@ -123,6 +149,8 @@ a {{ display: block; padding: 8px 0; }}
 </main>
 <script>
 document.getElementById("served").hidden = location.protocol !== "file:";
+// Whoever comes back through this door begins with a page alone; a reload keeps what is open.
+for (const link of document.links) link.href += "-" + Date.now().toString(36);
 </script>
 </html>
 """

@@ -162,7 +162,7 @@ class ClassResults:
         else:
             facts = {"files": self.merged.files, "pupils": len(self.pupils), "items": len(self.rows)}
             parts += [_p(say("results.read", **facts)), self.heat_map, _head(say("results.ideas"))]
-            found = [f"{_p(idea)}{_p(card)}" for idea, card in self._ideas()]
+            found = [f"<p><strong>{escape(idea)}</strong></p>{_p(card)}" for idea, card in self._ideas()]
             parts += found or [_p(say("results.ideas.none"))]
             parts += [_head(say("results.minutes")), *map(_p, self._minutes()), _head(say("results.items"))]
             parts += [_table(self._heads(), self._item_rows()), _p(say("results.discrimination.note"))]
@@ -181,7 +181,8 @@ def _title(words: Words, lesson: str) -> str:
 
 
 def _number(words: Words, value: float, digits: int = 1) -> str:
-    return f"{value:.{digits}f}".replace(".", words.text("chart.decimal")).replace("-", "\N{MINUS SIGN}")
+    shown = round(value, digits) or 0.0  # nothing is less than nothing
+    return f"{shown:.{digits}f}".replace(".", words.text("chart.decimal")).replace("-", "\N{MINUS SIGN}")
 
 
 def _p(text: str) -> str:
@@ -195,9 +196,7 @@ def _head(text: str) -> str:
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """Write a table; a column of numbers stands on the right, its head too."""
     first = rows[0] if rows else head
-    marks = [
-        " data-number" if one.lstrip("\N{MINUS SIGN}–")[:1].isdigit() or one == "–" else "" for one in first
-    ]
+    marks = ["" if any(map(str.isalpha, one)) else " data-number" for one in first]
     heads = zip(marks, head, strict=True)
     told = "".join(f'<th scope="col"{mark}>{escape(one)}</th>' for mark, one in heads)
     lines = []

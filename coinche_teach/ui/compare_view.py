@@ -15,9 +15,10 @@ from coinche_teach.words import Words
 
 # The class stands twice where JupyterLab's own rule is strong: it sets every table to the right.
 _STYLE: Final = """
-.ct-compare { max-width: 980px; color: var(--jp-ui-font-color1, #111);
+.ct-compare { max-width: 980px; overflow-x: auto; color: var(--jp-ui-font-color1, #111);
   font: 14px/1.45 var(--jp-ui-font-family, system-ui, sans-serif); }
-.ct-compare table { width: 100%; border-collapse: collapse; font-size: inherit; }
+.ct-compare table { width: 100%; margin: 0; border-collapse: collapse; table-layout: auto;
+  font-size: inherit; }
 .ct-compare :is(tr, tbody tr:nth-child(odd), tbody tr:hover) { background: none; }
 .ct-compare :is(th, td) { padding: 6px 16px 6px 0; border: 0;
   border-bottom: 1px solid var(--jp-border-color2, #ddd);

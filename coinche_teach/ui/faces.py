@@ -68,8 +68,8 @@ def trump_badge(words: Words, denomination: Denomination) -> Json:
 
 
 def names(words: Words) -> Json:
-    """Return the words for buttons that show only a sign."""
-    return {key: words.text(f"face.{key}") for key in ("why", "lower", "higher")}
+    """Return the words for buttons that show only a sign, and for a kernel that is gone."""
+    return {key: words.text(f"face.{key}") for key in ("why", "lower", "higher", "lost")}
 
 
 def suit_options(words: Words, suits: Iterable[Suit], marks: dict[str, str]) -> list[Json]:

@@ -42,7 +42,8 @@ _STYLE: Final = """
 .ct-work .left { grid-column: 1; grid-row: 2; justify-content: flex-end; }
 .ct-work .right { grid-column: 3; grid-row: 2; }
 .ct-work .bottom { grid-row: 3; }
-.ct-work table { border-collapse: collapse; font-size: inherit; }
+.ct-work table { border-collapse: collapse; table-layout: auto; font-size: inherit; }
+.ct-work caption { padding-bottom: 4px; text-align: left; }
 .ct-work :is(th, td) { border: 1px solid var(--jp-border-color1, #bbb); padding: 2px 10px;
   font-weight: 400; white-space: normal; }
 .ct-work.ct-work :is(tr, th, td) { text-align: left; }

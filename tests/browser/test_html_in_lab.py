@@ -32,8 +32,13 @@ PIECES: dict[str, Callable[[], str]] = {
     "homework": lambda: "".join(
         homework(f"L{n}", "en").ask(f"q{k}").html for n in (7, 8) for k in range(1, 7)
     ),
-    "results": lambda: _table(("question", "skill", "pupils"), [("L1 B 1", "duels", "12")]),
+    "results": lambda: _table(HEADS, ROWS),
 }
+HEADS = ("question", "savoir-faire", "élèves", "juste du premier coup", "discrimination", "code")
+ROWS = [
+    ("L2 B 1", "Dernier pli et total des deux camps", "7", "86 %", "0,28", "1843GRPH1D"),
+    ("L2 B 2", "Duels", "7", "100 %", "\N{MINUS SIGN}0,10", "184BT47FD9"),
+]
 SHOWN = """
 ([rules, html]) => {
   document.head.insertAdjacentHTML("beforeend", `<style>${rules}</style>`);
@@ -60,4 +65,21 @@ def test_words_stand_on_the_left_and_numbers_on_the_right(browser: Browser, name
     assert cells
     assert {(side, number) for side, number in cells} <= {("left", False), ("right", True)}
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.context.close()
+
+
+@pytest.mark.parametrize("width", [420, 1400])
+def test_no_word_of_a_table_s_head_is_cut_in_two(browser: Browser, width: int) -> None:
+    """JupyterLab gives all columns of a table one width, whatever stands in them."""
+    page = draw(browser, {}, width=width)
+    page.evaluate(SHOWN, [LAB, _table(HEADS, ROWS)])
+    lines = """
+    () => [...document.querySelectorAll("th[scope=col]")].map((head) => {
+      const words = document.createRange();
+      words.selectNodeContents(head);
+      const tops = new Set([...words.getClientRects()].map((line) => line.top));
+      return [head.innerText.split(/[ -]/).length, tops.size];
+    })
+    """
+    assert all(tall <= words for words, tall in page.evaluate(lines))
     page.context.close()

@@ -161,6 +161,15 @@ def test_keys_stay_in_the_lesson(page: Page) -> None:
     page.wait_for_selector(".coinche-teach .ct-feedback-box")
 
 
+def test_a_click_after_a_restart_of_the_kernel_says_what_to_do(page: Page) -> None:
+    page.locator(".lm-MenuBar-item").get_by_text("Kernel", exact=True).click()
+    page.locator("#jp-mainmenu-kernel").get_by_text("Restart Kernel").first.click()
+    page.locator(".jp-Dialog .jp-mod-accept, .jp-Dialog .jp-mod-warn").last.click()
+    page.wait_for_timeout(3000)
+    stage(page).locator("[data-do=press]").first.click()
+    stage(page).get_by_text(FRENCH.text("face.lost")).wait_for()
+
+
 def test_the_rules_badge_changes_the_lesson(page: Page) -> None:
     stage(page).locator("select").first.select_option("manille_coinchee")
     page.wait_for_function("() => document.querySelector('.coinche-teach').innerText.includes('manille')")

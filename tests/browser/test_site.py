@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from coinche_teach.notebook import homework
 from coinche_teach.site import Made, make
 from tests.browser.harness import CHROMIUM, QUIET
 from tests.browser.test_lesson_in_lab import click_card, ids, press, stage, strongest
+from tests.exercises.handed import right, wrong
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -138,11 +140,45 @@ def test_the_door_leads_to_every_lesson(pupil: BrowserContext, address: str, mad
     assert not page.locator("#served").is_visible()
     assert page.locator("section").first.get_attribute("lang") == "fr"
     links = [one.get_attribute("href") or "" for one in page.locator("a").all()]
-    assert len(links) > 30
+    assert len(links) > 60
     for link in links:
-        assert (made.folder / "files" / re.sub(r"^.*path=", "", link)).is_file()
+        assert (made.folder / "files" / re.sub(r"^.*path=|&.*$", "", link)).is_file()
     page.locator("a").first.click()
     page.wait_for_selector(".jp-NotebookPanel .jp-Cell", timeout=PATIENCE)
+
+
+def tabs(page: Page) -> list[str]:
+    """Return what is open, once a notebook is."""
+    page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=PATIENCE)
+    page.wait_for_timeout(3000)  # tabs of old would be restored one after another
+    return page.locator(".lm-DockPanel-tabBar .lm-TabBar-tabLabel").all_inner_texts()
+
+
+def test_a_pupil_who_comes_back_finds_one_page_and_a_reload_keeps_it(
+    pupil: BrowserContext, address: str
+) -> None:
+    for name in ("01_two_orders.ipynb", "02_who_takes.ipynb", "01_two_orders.ipynb"):
+        page = pupil.new_page()
+        page.goto(address)
+        page.locator(f"a[href*='notebooks/fr/{name}']").click()
+        assert tabs(page) == [name]
+        page.reload()
+        assert tabs(page) == [name]
+        page.close()
+
+
+def test_a_written_exercise_is_checked_in_the_browser(pupil: BrowserContext, address: str) -> None:
+    work = homework("L1", "fr")
+    page = opened(pupil, address, "exercises/fr/01_two_orders.ipynb")
+    page.wait_for_function("() => document.querySelectorAll('.ct-work').length > 12", timeout=PATIENCE)
+    cell = page.locator(".jp-CodeCell").filter(has_text='check("q1", q1)').first
+    for answer, sign in ((wrong(work, "q1"), "✗"), (right(work, "q1"), "✓")):
+        cell.locator(".cm-content").click()
+        page.keyboard.press("Control+a")
+        page.keyboard.insert_text(f'q1 = "{answer}"\ncheck("q1", q1)')
+        page.keyboard.press("Control+Enter")
+        cell.locator(".jp-OutputArea-output").get_by_text(sign).wait_for()
+    assert page.locator(".jp-RenderedText[data-mime-type='application/vnd.jupyter.stderr']").count() == 0
 
 
 def test_without_a_server_the_door_says_how(browser: Browser, made: Made) -> None:

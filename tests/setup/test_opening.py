@@ -129,6 +129,8 @@ def test_the_lessons_open_on_copies(tmp_path: Path, root: Path) -> None:
         assert names == {"notebooks", "exercises"}
         news = lessons.json("lab/api/settings/@jupyterlab/apputils-extension:notification")
         assert news["schema"]["properties"]["fetchNews"]["default"] == "false"
+        pages = lessons.json("lab/api/settings/@jupyterlab/notebook-extension:tracker")
+        assert pages["schema"]["properties"]["scrollPastEnd"]["default"] is False
         assert (folder / "notebooks/en/00_start.ipynb").is_file()
         # nothing in the learner's other Jupyter places
         assert not [name for name in places if (tmp_path / "home" / name).exists()]

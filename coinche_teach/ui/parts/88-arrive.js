@@ -1,23 +1,19 @@
 // JupyterLab runs all cells and then shows the last one. Who ran them wants the first stage: until they do
 // something themselves, it is brought back from where it was scrolled to, above the page.
 
-const ARRIVE_DEEDS = ["pointerdown", "keydown", "wheel", "touchstart"];
 const ARRIVE_PATIENCE = 60000;
 
 function arriveAt(root) {
   const page = root.closest(".jp-WindowedPanel-outer");
-  if (!page || page.querySelector(".coinche-teach") !== root) return () => {};
+  const over = new AbortController();
+  const leave = () => over.abort();
+  if (!page || page.querySelector(".coinche-teach") !== root) return leave;
   const back = () => {
-    if (root.getBoundingClientRect().top < page.getBoundingClientRect().top - 1) root.scrollIntoView({ block: "start" });
+    if (root.getBoundingClientRect().top < page.getBoundingClientRect().top - 1) root.scrollIntoView();
   };
-  const leave = () => {
-    clearTimeout(over);
-    page.removeEventListener("scroll", back);
-    for (const deed of ARRIVE_DEEDS) window.removeEventListener(deed, leave, { capture: true });
-  };
-  const over = setTimeout(leave, ARRIVE_PATIENCE);
-  page.addEventListener("scroll", back);
-  for (const deed of ARRIVE_DEEDS) window.addEventListener(deed, leave, { capture: true, passive: true });
+  page.addEventListener("scroll", back, { signal: over.signal });
+  for (const deed of ["pointerdown", "keydown", "wheel", "touchstart"]) window.addEventListener(deed, leave, { capture: true, signal: over.signal });
+  setTimeout(leave, ARRIVE_PATIENCE);
   back();
   return leave;
 }

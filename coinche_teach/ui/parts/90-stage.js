@@ -97,6 +97,13 @@ function stageFull(root) {
   else root.requestFullscreen?.();
 }
 
+// A restarted kernel has forgotten this stage, and a click on it would come to nothing without a word.
+function stageLost(root, view) {
+  const told = root.children[3];
+  if (view?.names?.lost) frameFeedback(told, { tone: "info", lines: [{ text: view.names.lost }] });
+  told.scrollIntoView({ block: "nearest" });
+}
+
 function render({ model, el }) {
   const root = stageMake();
   const draw = () => stageDraw(root, model.get("view") || {});
@@ -112,7 +119,11 @@ function render({ model, el }) {
   root.addEventListener("focusin", keysFocusIn);
   root.addEventListener("ct-send", (event) => {
     event.stopPropagation();
-    model.send({ ...event.detail, rev: Number(root.dataset.rev) });
+    try {
+      model.send({ ...event.detail, rev: Number(root.dataset.rev) });
+    } catch {
+      stageLost(root, model.get("view"));
+    }
   });
   model.on("change:view", draw);
   el.append(root);

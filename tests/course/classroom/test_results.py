@@ -37,6 +37,7 @@ from coinche_teach.engine.rules import rules
 from coinche_teach.notebook import export_results as exported
 from coinche_teach.notebook import merge_results as merged
 from coinche_teach.notebook import reset_pupils as reset
+from coinche_teach.ui.class_results import _number
 from coinche_teach.words import Words
 from tests.course.classroom.pupils import CODE, answer, opened, player, worked
 from tests.course.classroom.rows import hand_in, row
@@ -267,3 +268,8 @@ def test_a_map_of_many_skills_leaves_the_figures_out(skills: int, boxes: bool) -
     assert bool(figure.axes[0].texts) is boxes
     assert ("right answers of questions asked" in SKILL_MAP.caption(frame, say)[0]) is boxes
     assert f"{skills} skills" in SKILL_MAP.alt(frame, say)
+
+
+def test_what_rounds_to_nothing_has_no_sign() -> None:
+    shown = [_number(Words("fr"), one, 2) for one in (-0.001, -0.01, 0.0)]
+    assert shown == ["0,00", "\N{MINUS SIGN}0,01", "0,00"]
