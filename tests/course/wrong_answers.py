@@ -85,12 +85,12 @@ def sets(item: Any, right: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
             yield tuple(one for one in things if one in wrong)
 
 
-def rows(right: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Walk rows in which two neighbours change places, or a card comes first."""
-    for place, _ in pairwise(range(len(right))):
+def rows(right: tuple[str, ...], given: int = 0) -> Iterator[tuple[str, ...]]:
+    """Walk rows in which two neighbours change places, or a card comes first after those that are given."""
+    for place, _ in pairwise(range(given, len(right))):
         yield (*right[:place], right[place + 1], right[place], *right[place + 2 :])
-    for place in range(2, len(right)):
-        yield (right[place], *right[:place], *right[place + 1 :])
+    for place in range(given + 2, len(right)):
+        yield (*right[:given], right[place], *right[given:place], *right[place + 1 :])
 
 
 def by_turns(walks: list[Iterator[Answer]]) -> Iterator[Answer]:
@@ -117,7 +117,7 @@ def wrong_answers(item: Item) -> Iterator[Answer]:
         yield from by_turns([_in_blank(item, right, blank) for blank in right])
     elif draft_of(item) is Draft.ROW:
         assert not isinstance(right, str)
-        yield from rows(right)
+        yield from rows(right, len(getattr(item, "placed", ())))
     elif not isinstance(right, str):
         yield from sets(item, right)
     elif right.isdecimal() and not hasattr(item, "choices"):
