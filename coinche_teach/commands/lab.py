@@ -134,7 +134,7 @@ def _weighed(lab: Lab, words: Words) -> Iterator[str]:
                     + (f" ({words.text('lab.later')})" if one in later else ""),
                     _percent(one.chance, words),
                     f"{100 * one.low:.0f}-{_percent(one.high, words)}",
-                    f"{one.net:+.0f} ± {texts.whole(one.error)}",
+                    f"{round(one.net):+d} ± {texts.whole(one.error)}",
                 )
                 for one in rows
             ),

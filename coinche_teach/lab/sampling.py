@@ -130,8 +130,12 @@ class Worlds:
         return [self._deal(row) for row in self.draw(n)]
 
     def _deal(self, row: Ints) -> Deal:
-        """Let the engine check a deal: what is turned up lies where its rules have it."""
+        """Let the engine check a deal: what I bid on came first, what is turned up lies in its place.
+
+        Which cards came last to the others is not told.
+        """
         hands, turned = list(dealt(row[: len(SEATS)])), self.turned
+        hands[self.seat] = (*self.hand, *(card for card in hands[self.seat] if card not in self.hand))
         stock = tuple(DECK[card] for card in row[len(SEATS) :])
         if isinstance(self.rules.auction, TurnedUp) and turned is not None:
             stock = (turned, *stock)

@@ -178,7 +178,8 @@ def caveats(words: Words, lab: Lab) -> list[str]:
     """Say what the figures cannot know."""
     keys = ["lab.caveat"]
     if lab.passed() is not None:
-        keys.append("lab.caveat.pass")
+        names = isinstance(lab.query.rules.auction, Naming)
+        keys.append("lab.caveat.pass.on" if names else "lab.caveat.pass")
     if lab.query.beliefs:
         keys.append(_READ.get(type(lab.query.rules.auction), "lab.caveat.taking"))
     return [words.text(key) for key in (*keys, "lab.caveat.bands")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import sqrt
 from statistics import fmean
+from typing import Any
 
 import numpy as np
 import pytest
@@ -17,7 +18,7 @@ from coinche_teach.engine.cards import DECK, Card, Denomination, cards
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.round import Round
-from coinche_teach.engine.rules import rules
+from coinche_teach.engine.rules import IDS, Sides, rules
 from coinche_teach.engine.rules.shapes import LoneBidderScore
 from coinche_teach.engine.seats import SEATS, Seat
 from coinche_teach.lab import solver
@@ -26,15 +27,17 @@ from coinche_teach.lab.contracts import makes
 from coinche_teach.lab.handlab import Lab
 from coinche_teach.lab.lab_tables import bids_table, deals_table, plain
 from coinche_teach.lab.marks import pack
+from coinche_teach.lab.open_cards import check_open, dummy_of, open_cards, turned_of
 from coinche_teach.lab.passing import taken_after_pass
 from coinche_teach.lab.players import plain_call
-from coinche_teach.lab.query import Query
+from coinche_teach.lab.query import Query, dealer_at
 from coinche_teach.lab.sampling import Worlds
 from coinche_teach.lab.seen import Seen
 
 S, H = Denomination.SPADES, Denomination.HEARTS
 BELOTE = rules("maison_belote")
 FIVE, EIGHT = "JS 9S 8H AH 7D", "10S AS KS 10H 7H KD 8D QC"
+CAMPS = [name for name in IDS if rules(name).sides is not Sides.EACH_ALONE]
 DUMMY = "QS JS 9S AH KH 7D 9D 10C"
 
 
@@ -84,6 +87,31 @@ def test_the_engine_deals_what_is_left_to_whoever_takes(
         assert set(deal.seen_while_bidding(seat)) == set(hand)
         assert round.started == four and turned in four[seat]
         assert sorted(card for one in four for card in one) == sorted(DECK)
+
+
+@given(st.permutations(DECK), st.sampled_from(CAMPS), st.sampled_from(SEATS), st.integers(1, 4))
+@settings(max_examples=30, deadline=None)
+def test_every_table_deals_what_its_seats_see_and_no_card_twice(
+    deck: list[Card], name: str, seat: Seat, place: int
+) -> None:
+    used = rules(name)
+    dealer = dealer_at(used, seat, place)
+    hand, rest = tuple(deck[: used.seen]), deck[used.seen :]
+    seen = tuple(rest[: open_cards(used, seat, dealer)])
+    known: dict[str, Any] = (
+        {"dummy": seen} if used.sides is Sides.DUMMY else {"turned": seen[0] if seen else None}
+    )
+    check_open(used, seat, dealer, hand, known.get("turned"), known.get("dummy", ()))
+    known["turned"] = turned_of(used, seat, dealer, hand, known.get("turned"))
+    if dummy_of(used, dealer) is seat:
+        return
+    for deal in Worlds(used, seat, hand, dealer=dealer, **known).deals(3):
+        round = Round.open(deal)
+        assert set(round.held(seat)) == set(hand)
+        if round.may_look(seat):
+            assert round.seen_by(seat) == {*hand, *seen}
+        taken = deal.completed(seat)
+        assert sorted(card for four in taken for card in four) == sorted(DECK)
 
 
 def test_unseen_cards_lie_where_chance_puts_them() -> None:
