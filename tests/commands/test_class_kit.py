@@ -57,7 +57,7 @@ def test_a_slip_of_the_teacher_gets_one_line(args: tuple[str, ...], said: str, a
 def test_the_command_prints_and_writes(tmp_path: Path, ask: Asked) -> None:
     hand_in(tmp_path / "in", "a.json", *(row(place=k, correct=k % 2) for k in range(1, 11)))
     told = ask("results", tmp_path / "in", "-o", tmp_path / "class.csv")
-    assert told.status == 0 and "Files read: 1. Pupils: 1. Items answered: 10." in told.out
+    assert told.status == 0 and "Files read: 1. Pupils: 1. Questions answered: 10." in told.out
     assert (
         "5.0 min" in told.out and (tmp_path / "class.csv").read_text(encoding="utf-8-sig").count("\n") == 11
     )
