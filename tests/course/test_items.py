@@ -162,6 +162,26 @@ def test_a_duel_prefers_ranks_that_somebody_misplaces() -> None:
                 assert found.judge(wrong).misconception is not None, (table, role, pair)
 
 
+@pytest.mark.parametrize("table", ["club82", "points701", "contrat1000"])
+def test_lures_of_a_row_to_sort_come_from_one_idea_or_from_two(table: str) -> None:
+    for number in range(COUNT):
+        chance, plain = Chance("lures", table, number), {"role": "plain", "count": 7}
+        for lure, codes in (("moved", {"M03"}), ("all", {"M02", "M03"})):
+            row = generate("sort", chance, rules(table), {**plain, "lure": lure})
+            assert isinstance(row, Sort) and row.role is Role.PLAIN
+            right = row.solution()
+            swaps = ((*right[:k], right[k + 1], right[k], *right[k + 2 :]) for k in range(len(right) - 1))
+            found = {row.judge(one).misconception for one in (*swaps, right[::-1])} - {None, "M40"}
+            ranks = {one.rank for one in row.cards}
+            assert {Rank.JACK, Rank.NINE} <= ranks and (Rank.TEN in ranks) is (lure == "all")
+            assert found <= codes and "M03" in {row.judge(_nine_first(right)).misconception}
+
+
+def _nine_first(right: tuple[str, ...]) -> tuple[str, ...]:
+    nine = next(one for one in right if one.startswith("9"))
+    return (nine, *(one for one in right if one != nine))
+
+
 def test_the_best_trump_is_the_one_that_counts_most() -> None:
     hand = BestTrump(CLUB, cards("JS 9H AD"))
     assert hand.solution() == "31"

@@ -44,8 +44,8 @@ TELLING: Final[Mapping[str, float]] = {
     # without trumps the hand with the most points is mostly the best one.
     "coinche_or_not": 0.8, "estimate_points": 0.6,
     "raise_or_pass": 0.95, "rank_hands": 0.9, "take_or_pass": 0.95,
-    # No game has the nine above the jack in its suit, nor misplaces eight and seven: such duels are asked, and
-    # these cards are what is left to sort where the rest is given.
+    # No game puts the nine above the jack of its suit, or misplaces eight and seven: such duels are asked
+    # too, and these cards are left to sort where the rest is given.
     "duel": 0.85, "sort": 0.85,
 }  # fmt: skip
 # Where the right number stands in the task as another quantity, and to see that is what is asked: points

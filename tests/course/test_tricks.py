@@ -246,6 +246,19 @@ def test_a_trick_holds_what_its_row_asks_for(table: str, count: int, led: str) -
         assert highest.rank.height > item.trick.winning.rank.height
 
 
+@pytest.mark.parametrize("table", IDS)
+@pytest.mark.parametrize(("trumps", "off"), [(0, 0), (0, 2), (1, 0), (1, 1)])
+def test_a_row_may_ask_for_discards(table: str, trumps: int, off: int) -> None:
+    params = {"trumps": trumps, "off": off}
+    cut = trumps if Role.SANS_ATOUT not in roles(rules(table)) else 0
+    for number in range(COUNT):
+        for name in ("who_takes", "take_and_count"):
+            item = generate(name, Chance("off", table, number), rules(table), params)
+            assert isinstance(item, WhoTakes | TakeAndCount)
+            led = sum(card.suit is item.cards[0].suit for card in item.cards)
+            assert led == 4 - cut - off, item
+
+
 # --- the tricks of a deal --------------------------------------------------------------------------
 
 

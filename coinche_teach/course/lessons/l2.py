@@ -113,5 +113,6 @@ L2 = Lesson(
         slot("take_and_count", level=3, skill="takes_trump", trumps=3, led="trump"),
         slot("trick_points", level=1, skill="points_trick", trumps=1),
         slot("trick_points", level=2, skill="points_trick", trumps=2),
+        slot("trick_points", level=1, skill="points_last", trumps=1, last=True),
     ),
 )
