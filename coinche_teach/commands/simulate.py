@@ -85,12 +85,12 @@ def summary(deals: pd.DataFrame, words: Words) -> list[str]:
     net = (taken["score_NS"] - taken["score_EW"]).astype(float) * ours.map({True: 1, False: -1})
     rows = [("deals", f"{len(deals)}"), ("taken", f"{len(taken)}")]
     if taken["made"].notna().any():
-        rows.append(("made", f"{taken['made'].mean():.1%}"))
+        rows.append(("made", _share(taken["made"].mean(), words)))
     if (taken["multiplier"] > 1).any():
-        rows.append(("coinched", f"{(taken['multiplier'] > 1).mean():.1%}"))
+        rows.append(("coinched", _share((taken["multiplier"] > 1).mean(), words)))
     if len(taken) > 1:
         rows += [
-            (name, f"{some.mean():.1f} ± {some.sem():.1f}")
+            (name, f"{_decimal(some.mean(), words)} ± {_decimal(some.sem(), words)}")
             for name, some in (("points", points), ("net", net))
         ]
     told = [(words.text(f"simulate.summary.{name}"), value) for name, value in rows]
@@ -99,3 +99,11 @@ def summary(deals: pd.DataFrame, words: Words) -> list[str]:
     if len(taken) > 1:
         lines.append(f"± {words.text('simulate.summary.error')}")
     return lines
+
+
+def _decimal(number: float, words: Words) -> str:
+    return f"{number:.1f}".replace(".", words.text("number.decimal"))
+
+
+def _share(share: float, words: Words) -> str:
+    return words.text("number.percent", number=_decimal(100 * share, words))

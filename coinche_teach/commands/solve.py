@@ -120,4 +120,4 @@ def _print(as_lines: bool, number: int, solved: Solved | None, found: Replayed, 
     else:
         print(words.text("solve.head", number=number, side=Side.NS, leader=leader))
     for name, worth in solved["NS"].items():
-        print(f"  {words.denomination(Denomination(name))}: {worth}")
+        print(f"  {words.text('solve.row', denomination=Denomination(name), points=worth)}")

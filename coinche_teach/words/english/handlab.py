@@ -136,6 +136,7 @@ MESSAGES: Messages = {
     "lab.dummy": "The dummy: {cards:list short}.",
     "lab.said": "Said: {calls:list}.",
     "lab.believed": "Believed:",
+    "solve.row": "{denomination}: {points}",
     "solve.head": "Record {number}: points of {side}, {leader:leads}.",
     "solve.head.lone": "Record {number}: {bidder} bids alone; points of the side on which North plays, {leader:leads}.",
 }
