@@ -39,6 +39,13 @@ def test_every_skill_shows_its_state_and_when_it_comes_back(tmp_path: Path) -> N
     assert (late["source"], late["lit"]) == ("now", True)
 
 
+@pytest.mark.parametrize("table", IDS)
+def test_no_lesson_is_counted_out_of_nothing(tmp_path: Path, table: str) -> None:
+    """A lesson without skills of its own would stand there as 0 of 0, whatever is done."""
+    rows = part(player(tmp_path, table=table, lessons=LESSONS), "sheet")["rows"]
+    assert rows and not [row["label"] for row in rows if "0/0" in row["cells"]]
+
+
 def test_no_debt_is_counted(tmp_path: Path) -> None:
     known(tmp_path, "order_plain", "order_trump", "order_role", "points_hand", "points_choice", "points_deck")
     session = player(tmp_path, days=400)
