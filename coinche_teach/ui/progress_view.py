@@ -64,7 +64,7 @@ def _answers(words: Words, past: Past) -> str:
 
 
 def _lessons(lessons: Mapping[str, Lesson], standing: Mapping[str, Standing]) -> tuple[str, ...]:
-    """Return the lessons that have skills of their own, and those of which a skill was met in another game."""
+    """Return the lessons with skills of their own, and those of which a skill was met in another game."""
     met = (SKILLS[skill].lesson for skill in standing)
     return tuple(dict.fromkeys([*filter(of_lesson, lessons), *sorted(met)]))
 
