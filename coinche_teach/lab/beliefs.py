@@ -1,32 +1,29 @@
 """What an auction is believed to say about the hands of the others, as values that can be changed.
 
 A belief is a choice of shapes: the hand of a seat, as it was when it spoke, has one of them, or none of
-them where the belief denies. `heard` reads the calls as the bidder of `bidders.py` makes them; who believes
+them where the belief denies. `hearing.py` reads the calls as the lab's bidders make them; who believes
 something else writes other beliefs.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from coinche_teach.engine.auction import Auction
-from coinche_teach.engine.auction_kinds import rungs
-from coinche_teach.engine.calls import Bid, BidPoints, Call, Coinche, Contract, Name, Pass
-from coinche_teach.engine.cards import DECK, Card, Denomination, Rank
+from coinche_teach.engine.calls import Call
+from coinche_teach.engine.cards import DECK, RANKS, SUITS, Card, Denomination, Rank
 from coinche_teach.engine.rules import Rules
-from coinche_teach.engine.rules.shapes import Bidding, Points
 from coinche_teach.engine.seats import Seat
 from coinche_teach.lab.hands import Ints, bits
-from coinche_teach.lab.may_call import calls, open_now
 
 Truths = NDArray[np.bool_]
-_ALL = 8
-_ACES = 4
+MOST_TRUMPS: Final = len(RANKS)
+MOST_ACES: Final = len(SUITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +37,10 @@ class Shape:
     """
 
     denomination: Denomination
-    length: tuple[int, int] = (0, _ALL)
+    length: tuple[int, int] = (0, MOST_TRUMPS)
     best: bool | None = None
     second: bool | None = None
-    aces: tuple[int, int] = (0, _ACES)
+    aces: tuple[int, int] = (0, MOST_ACES)
     holds: tuple[Card, ...] = ()
     points: int = 0
     counted: int = 0
@@ -137,54 +134,17 @@ def opening(denomination: Denomination, rung: int) -> tuple[Shape, ...]:
     if denomination is Denomination.TOUT_ATOUT:
         return ()
     if denomination is Denomination.SANS_ATOUT:
-        aces = min(2 + rung, _ACES)
+        aces = min(2 + rung, MOST_ACES)
         return (Shape(denomination, aces=(aces, aces)),)
     if rung:
         return (
-            Shape(denomination, (3, _ALL), best=True),
-            Shape(denomination, (2, 2), best=True, second=True, aces=(1, _ACES)),
+            Shape(denomination, (3, MOST_TRUMPS), best=True),
+            Shape(denomination, (2, 2), best=True, second=True, aces=(1, MOST_ACES)),
         )
     return (
-        Shape(denomination, (4, _ALL), best=False, second=True),
-        Shape(denomination, (3, 3), best=False, second=True, aces=(1, _ACES)),
+        Shape(denomination, (4, MOST_TRUMPS), best=False, second=True),
+        Shape(denomination, (3, 3), best=False, second=True, aces=(1, MOST_ACES)),
     )
-
-
-def heard(auction: Auction, me: Seat) -> tuple[Believes, ...]:
-    """Read the calls of the other seats, first to last; calls that say nothing give no belief.
-
-    >>> from coinche_teach.engine.calls import call
-    >>> from coinche_teach.engine.rules import rules
-    >>> auction = Auction.open(rules("points701"), Seat.W).say(call("90H")).say(call("P"))
-    >>> [(str(one.seat), str(one.call), one.shapes[0].length) for one in heard(auction, Seat.S)]
-    [('N', '90H', (3, 8))]
-    """
-    found = []
-    so_far = Auction.open(auction.rules, auction.dealer, auction.turned)
-    for one in auction.calls:
-        if one.seat is not me:
-            read = _read(so_far, one.seat, one.call)
-            if read is not None and read.shapes:
-                found.append(read)
-        so_far = so_far.say(one.call, one.seat)
-    return tuple(found)
-
-
-def _read(before: Auction, seat: Seat, call: Call) -> Believes | None:
-    rules, contract = before.rules, before.contract
-    bid_before = any(one.seat is seat and isinstance(one.call, Bid) for one in before.calls)
-    if not isinstance(rules.auction, Bidding):
-        return _left(before, seat, call)
-    match call:
-        case Pass() if contract is None:
-            every = [shape for one in rules.denominations for shape in _any_opening(rules, one)]
-            return Believes(seat, tuple(every), call, denies=True)
-        case Coinche() if contract is not None and contract.denomination is not None:
-            trump = contract.denomination
-            return Believes(seat, (Shape(trump, (3, _ALL), best=True), Shape(trump, aces=(3, _ACES))), call)
-        case Bid() if not bid_before:
-            return Believes(seat, tuple(_first_bid(rules, contract, seat, call)), call)
-    return None
 
 
 def strong(rules: Rules, denomination: Denomination, turned: Card | None = None) -> Shape:
@@ -199,61 +159,4 @@ def strong(rules: Rules, denomination: Denomination, turned: Card | None = None)
     if order.trump is None:
         return Shape(denomination, points=-(-3 * order.total // 8) - lent)
     length = (rules.seen + (turned is not None)) // 3 + 1 - mine
-    return Shape(denomination, (length, _ALL), points=-(-order.scales[order.trump].total // 2) - lent)
-
-
-def _left(before: Auction, seat: Seat, call: Call) -> Believes | None:
-    """Read a pass where one takes or names: no hand that is strong in anything that could be called.
-
-    Where points are bid, a bid tells that so many are counted, a pass that the next bid's are not.
-    """
-    if isinstance(before.rules.auction, Points):
-        told = call if isinstance(call, BidPoints) else _lowest(before)
-        if told is None or isinstance(call, Name):
-            return None
-        shape = Shape(before.rules.denominations[0], counted=told.level)
-        return Believes(seat, (shape,), call, denies=isinstance(call, Pass))
-    if not isinstance(call, Pass):
-        return None
-    able = dict.fromkeys(one for _, one in open_now(before))
-    return Believes(seat, tuple(strong(before.rules, one, before.turned) for one in able), call, denies=True)
-
-
-def _lowest(before: Auction) -> BidPoints | None:
-    """Return the lowest bid of points that is still open."""
-    able = (one for one in calls(before) if isinstance(one, BidPoints) and before.judge(one) is None)
-    return next(able, None)
-
-
-def _any_opening(rules: Rules, denomination: Denomination) -> Iterator[Shape]:
-    """Walk the hands that open in a denomination, on whichever rung."""
-    last = _ACES - 2 if denomination is Denomination.SANS_ATOUT else 1
-    for rung in range(last + 1):
-        yield from opening(denomination, rung)
-
-
-def _first_bid(rules: Rules, contract: Contract | None, seat: Seat, bid: Bid) -> Iterator[Shape]:
-    """Walk the hands that make a seat's first bid: an opening, an overcall, an answer."""
-    assert isinstance(rules.auction, Bidding)
-    ladder = list(rungs(rules.auction))
-    rung = ladder.index(bid.level) if isinstance(bid.level, int) else len(ladder)
-    if contract is None or contract.by.pair is not seat.pair:
-        yield from opening(bid.denomination, min(rung, 2))
-        return
-    if bid.denomination is contract.denomination and bid.denomination.suit is not None:
-        below = ladder.index(contract.level) if isinstance(contract.level, int) else rung - 1
-        if rung - below > 1:
-            yield Shape(bid.denomination, best=True, second=True)
-            return
-        yield Shape(bid.denomination, best=True)
-        yield Shape(bid.denomination, second=True)
-        yield Shape(bid.denomination, aces=(1, _ACES))
-        return
-    if bid.denomination is contract.denomination:
-        yield Shape(bid.denomination, aces=(1, _ACES))
-        return
-    # Another suit than the partner's: an ace is shown there, or the hand opens by itself.
-    suit = bid.denomination.suit
-    if suit is not None:
-        yield Shape(bid.denomination, holds=(Card(suit, Rank.ACE),))
-    yield from _any_opening(rules, bid.denomination)
+    return Shape(denomination, (length, MOST_TRUMPS), points=-(-order.scales[order.trump].total // 2) - lent)

@@ -9,8 +9,7 @@ from coinche_teach.engine.cards import DECK, Card
 from coinche_teach.engine.deal import HAND_SIZE, Deal
 from coinche_teach.engine.reasons import CardTwice, Refused, TurnedMisplaced
 from coinche_teach.engine.round import Round
-from coinche_teach.engine.rules import Rules, Sides
-from coinche_teach.engine.rules.shapes import TurnedLast
+from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import Seat
 from coinche_teach.lab.reasons import DummyMissing, NoDummy, NothingTurned, TurnedMissing
 
@@ -37,12 +36,29 @@ def dummy_of(rules: Rules, dealer: Seat) -> Seat | None:
     return _opened(rules, dealer).dummy
 
 
+def dummy_size(rules: Rules, seat: Seat, dealer: Seat) -> int:
+    """Count the cards of a dummy's hand that lies open before a seat."""
+    round = _opened(rules, dealer)
+    return 0 if round.dummy in (None, seat) else len(round.held(round.dummy))
+
+
+def sees_turned(rules: Rules, seat: Seat, dealer: Seat) -> bool:
+    """Say whether a card is turned up that is not the seat's own."""
+    round = _opened(rules, dealer)
+    return round.deal.turned is not None and round.deal.turned not in round.held(seat)
+
+
+def turns_own(rules: Rules, seat: Seat, dealer: Seat) -> bool:
+    """Say whether the card turned up is of the seat's own hand: the last one, for it deals."""
+    turned = _opened(rules, dealer).deal.turned
+    return turned is not None and not sees_turned(rules, seat, dealer)
+
+
 def turned_of(
     rules: Rules, seat: Seat, dealer: Seat, hand: Sequence[Card], turned: Card | None
 ) -> Card | None:
     """Return the card turned up; of the dealer's own hand it is the last, where he does not say which."""
-    mine = isinstance(rules.auction, TurnedLast) and seat is dealer
-    return hand[-1] if mine and turned is None else turned
+    return hand[-1] if turned is None and turns_own(rules, seat, dealer) else turned
 
 
 def check_open(
@@ -58,24 +74,19 @@ def check_open(
 
     Where the question is not `complete` yet, cards may still be missing.
     """
-    if dummy_of(rules, dealer) is seat:
-        return  # a dummy has no say, which whoever asks for its turn is told
-    count = open_cards(rules, seat, dealer)
-    lying = rules.sides is Sides.DUMMY
-    if dummy and not lying:
+    if dummy_of(rules, dealer) is None and dummy:
         raise Refused(NoDummy(rules.id))
-    if lying and (len(dummy) > count or (complete and len(dummy) < count)):
-        raise Refused(DummyMissing(len(dummy), count, rules.id))
-    own_last = isinstance(rules.auction, TurnedLast) and seat is dealer
-    if turned is not None and (lying or not (count or own_last)):
+    wanted = dummy_size(rules, seat, dealer)
+    if wanted and (len(dummy) > wanted or (complete and len(dummy) < wanted)):
+        raise Refused(DummyMissing(len(dummy), wanted, rules.id))
+    own, others = turns_own(rules, seat, dealer), sees_turned(rules, seat, dealer)
+    if turned is not None and not (own or others):
         raise Refused(NothingTurned(turned, rules.id))
-    if complete and turned is None and count and not lying:
+    if complete and turned is None and others:
         raise Refused(TurnedMissing(rules.id))
-    if own_last:
-        if turned is not None and turned not in hand:
-            raise Refused(TurnedMisplaced(turned, seat, (HAND_SIZE,)))
-        return
-    known = (*hand, *dummy, *(() if turned is None else (turned,)))
+    if own and turned is not None and turned not in hand:
+        raise Refused(TurnedMisplaced(turned, seat, (HAND_SIZE,)))
+    known = (*hand, *dummy, *(() if own or turned is None else (turned,)))
     for place, one in enumerate(known):
         if one in known[:place]:
             raise Refused(CardTwice(one))

@@ -15,7 +15,8 @@ from coinche_teach.engine.rules import Rules, Sides
 from coinche_teach.engine.rules.choices import Leader
 from coinche_teach.engine.rules.shapes import Naming, Points, TurnedLast
 from coinche_teach.engine.seats import SEATS, Seat
-from coinche_teach.lab.beliefs import Believes, heard
+from coinche_teach.lab.beliefs import Believes
+from coinche_teach.lab.hearing import heard
 from coinche_teach.lab.open_cards import check_open, open_cards, turned_of
 from coinche_teach.lab.reasons import NoHandLab, NoSuchPlace, NotACount
 from coinche_teach.lab.sampling import check_hand
@@ -105,7 +106,9 @@ class Query:
     def leader(self) -> Seat:
         """Return who leads the first trick of a contract of ours."""
         dealer = self.auction.dealer
-        by = {Leader.DEALER: dealer, Leader.TAKER: self.seat}
+        # A trump that is turned up is the dealer's contract.
+        taker = dealer if isinstance(self.rules.auction, TurnedLast) else self.seat
+        by = {Leader.DEALER: dealer, Leader.TAKER: taker}
         return by.get(self.rules.leader, self.rules.direction.next(dealer))
 
     @property

@@ -13,8 +13,8 @@ from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules.choices import Leader
 from coinche_teach.engine.rules.shapes import Bidding
-from coinche_teach.lab.beliefs import heard
 from coinche_teach.lab.handlab import Lab
+from coinche_teach.lab.hearing import heard
 from coinche_teach.lab.players import Player, careful_card, plain_call
 from coinche_teach.lab.query import Query
 from coinche_teach.lab.seen import Seen

@@ -12,7 +12,8 @@ from coinche_teach.engine.calls import call
 from coinche_teach.engine.cards import card, cards
 from coinche_teach.engine.reasons import Refused
 from coinche_teach.engine.rules import Rules
-from coinche_teach.ui.hand_lab_player import ME, HandLabPlayer, Work
+from coinche_teach.ui.hand_lab_asked import ME
+from coinche_teach.ui.hand_lab_player import HandLabPlayer, Work
 from coinche_teach.ui.stage import Stage, joined
 from coinche_teach.words import Words
 
@@ -190,7 +191,7 @@ def opened(
             seed=seed,
             deals=deals,
             hand=held,
-            shown=lying if up is None or up in held else (up,),
+            shown=lying if up is None or up in held else (up, *lying),
             position=place,
             auction=calls or None,
             beliefs=None if beliefs is None else tuple(beliefs),

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 
 from coinche_teach.engine.cards import DECK, Card
 from coinche_teach.engine.deal import Deal
-from coinche_teach.engine.rules import Rules, Sides
-from coinche_teach.engine.rules.shapes import TurnedLast
+from coinche_teach.engine.rules import Rules
 from coinche_teach.engine.seats import Seat
 
 
@@ -49,14 +48,23 @@ class Picks:
     @property
     def deals_last_card(self) -> bool:
         """Say whether the last card of the hand itself is the one turned up."""
-        return isinstance(self.rules.auction, TurnedLast) and self.seat is self.dealer
+        from coinche_teach.lab.open_cards import turns_own
+
+        return turns_own(self.rules, self.seat, self.dealer)
+
+    @property
+    def _turned_size(self) -> int:
+        """Return how many of the open cards are one turned up; it is picked before a dummy's."""
+        from coinche_teach.lab.open_cards import sees_turned
+
+        return int(sees_turned(self.rules, self.seat, self.dealer))
 
     @property
     def turned(self) -> Card | None:
         """Return the card turned up, as far as it is picked."""
         if self.deals_last_card:
             return None if self.left else self.hand[-1]
-        return None if self.rules.sides is Sides.DUMMY or not self.shown else self.shown[0]
+        return self.shown[0] if self._turned_size and self.shown else None
 
     @property
     def waits_for_turned(self) -> bool:
@@ -71,7 +79,7 @@ class Picks:
     @property
     def dummy(self) -> tuple[Card, ...]:
         """Return the cards picked for a dummy."""
-        return self.shown if self.rules.sides is Sides.DUMMY else ()
+        return self.shown[self._turned_size :]
 
     def at(self, rules: Rules, dealer: Seat) -> Picks:
         """Keep what fits under other rules or another dealer.

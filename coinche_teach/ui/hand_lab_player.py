@@ -7,26 +7,21 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from coinche_teach.engine.auction import Auction
-from coinche_teach.engine.calls import Call, Pass, call
-from coinche_teach.engine.cards import DECK, Card, card
-from coinche_teach.engine.deal import Deal
+from coinche_teach.engine.calls import Call, call
+from coinche_teach.engine.cards import Card, card
 from coinche_teach.engine.reasons import Reason, Refused
-from coinche_teach.engine.round import Round
 from coinche_teach.engine.rules import IDS, Rules, rules
 from coinche_teach.engine.rules.shapes import TurnedLast
-from coinche_teach.engine.seats import Seat
 from coinche_teach.ui import hand_lab_view
 from coinche_teach.ui.faces import Json
+from coinche_teach.ui.hand_lab_asked import ME, HandLabAsked
 from coinche_teach.ui.hand_lab_picks import Picks
 from coinche_teach.words import Words
 
 if TYPE_CHECKING:
     from coinche_teach.lab.beliefs import Believes
     from coinche_teach.lab.handlab import Lab
-    from coinche_teach.lab.query import Query
 
-ME: Final = Seat.S
 MORE: Final = 200
 
 
@@ -39,7 +34,7 @@ class Work(StrEnum):
     DONE = "done"
 
 
-class HandLabPlayer:
+class HandLabPlayer(HandLabAsked):
     """Hold the question as it is put together, and the lab that answers it.
 
     Whoever shows the player lets the lab work while `work` is RUNNING, and calls `worked` after each step.
@@ -60,13 +55,18 @@ class HandLabPlayer:
         folder: Path | None = None,
     ) -> None:
         Words(lang)  # an unknown language is refused now, not at the first drawing
-        self.rules, self.lang, self.seed, self.deals = rules, lang, seed, deals
-        self.position = position
-        self.picks = Picks(rules, ME, self._dealer(), hand, shown)
+        super().__init__(
+            rules,
+            seed=seed,
+            deals=deals,
+            hand=hand,
+            shown=shown,
+            position=position,
+            auction=auction,
+            beliefs=beliefs,
+        )
+        self.lang = lang
         self.folder = Path("hands") if folder is None else folder
-        self.calls: tuple[Call, ...] = self._passes() if auction is None else auction
-        self.own_beliefs = beliefs
-        self.left_out: set[int] = set()
         self.work = Work.WAITING
         self.lab: Lab | None = None
         self.beside: Json | None = None
@@ -85,63 +85,7 @@ class HandLabPlayer:
         """Return what to draw."""
         return hand_lab_view.view(self)
 
-    # --- the question -----------------------------------------------------------------------------
-
-    @property
-    def picked(self) -> tuple[Card, ...]:
-        """Return the hand as far as it is picked."""
-        return self.picks.hand
-
-    @property
-    def auction(self) -> Auction:
-        """Return the auction as far as it was put in; a call that cannot stand ends it."""
-        said = Auction.open(self.rules, self._dealer(), self.picks.stand_in)
-        for one in self.calls:
-            if said.judge(one) is not None:
-                break
-            said = said.say(one)
-        return said
-
-    @property
-    def round(self) -> Round:
-        """Return a round that stands at this auction, its hands being of no account."""
-        deal = Deal.from_deck(self.rules, self._dealer(), DECK)
-        return Round(deal, self.auction)
-
-    @property
-    def beliefs(self) -> tuple[Believes, ...]:
-        """Return what may be believed of the others, left out or not."""
-        from coinche_teach.lab.beliefs import heard
-
-        return heard(self.auction, ME) if self.own_beliefs is None else self.own_beliefs
-
-    def _dealer(self) -> Seat:
-        from coinche_teach.lab.query import dealer_at
-
-        return dealer_at(self.rules, ME, self.position)
-
-    def _passes(self) -> tuple[Call, ...]:
-        """Let all who speak before have passed, where one may pass."""
-        from coinche_teach.lab.query import passes_before
-
-        return (Pass(),) * passes_before(self.rules, self.position)
-
-    def _query(self) -> Query:
-        from coinche_teach.lab.query import Query
-
-        kept = [one for k, one in enumerate(self.beliefs) if k not in self.left_out]
-        return Query.of(
-            self.rules,
-            self.picked,
-            auction=self.calls,
-            position=self.position,
-            seat=ME,
-            turned=self.picks.turned,
-            dummy=self.picks.dummy,
-            beliefs=kept,
-            deals=self.deals,
-            seed=self.seed,
-        )
+    # --- the answer -------------------------------------------------------------------------------
 
     def _ask(self) -> None:
         """Begin a new answer, as soon as hand and calls make a question."""
@@ -154,13 +98,11 @@ class HandLabPlayer:
             called = self.auction.turn is ME or isinstance(self.rules.auction, TurnedLast)
             if self.picks.left > 0 or self.picks.open_left > 0 or not called:
                 return
-            self.lab = Lab(self._query())
+            self.lab = Lab(self.query())
         except Refused as refused:
             self.refused(refused.reason)
             return
         self.work = Work.RUNNING
-
-    # --- the answer -------------------------------------------------------------------------------
 
     def worked(self) -> None:
         """Take note that the lab has gone on."""
@@ -227,10 +169,7 @@ class HandLabPlayer:
 
     def _choose(self, event: dict[str, Any]) -> None:
         if event["key"] == "position" and event["id"] in ("1", "2", "3", "4"):
-            self.position = int(event["id"])
-            self.picks = self.picks.at(self.rules, self._dealer())
-            self.calls = self._passes()
-            self.left_out.clear()
+            self.move(self.rules, int(event["id"]))
         elif event["key"] == "beliefs" and event["id"] in map(str, range(len(self.beliefs))):
             self.left_out ^= {int(event["id"])}
         else:
@@ -245,10 +184,7 @@ class HandLabPlayer:
     def _rules(self, event: dict[str, Any]) -> None:
         if event["value"] not in IDS:
             return
-        self.rules = rules(event["value"])
-        self.picks = self.picks.at(self.rules, self._dealer())
-        self.calls = self._passes()
-        self.left_out.clear()
+        self.move(rules(event["value"]), self.position)
         self._ask()
 
     def _press(self, event: dict[str, Any]) -> None:
@@ -276,7 +212,7 @@ class HandLabPlayer:
             self._ask()
 
     def _clear(self) -> None:
-        self.picks = Picks(self.rules, ME, self._dealer())
+        self.picks = Picks(self.rules, ME, self.dealer())
         self._ask()
 
     def _keep(self) -> None:

@@ -79,7 +79,7 @@ def _question(player: HandLabPlayer) -> list[Json]:
     picks = player.picks
     mine = "lab.taken"
     said = dict.fromkeys(picks.hand, mine)
-    said |= dict.fromkeys(picks.shown, "lab.is_dummy" if picks.dummy else "lab.is_turned")
+    said |= dict.fromkeys(picks.dummy, "lab.is_dummy")
     if picks.turned is not None:
         said[picks.turned] = "lab.is_turned"
     board = [

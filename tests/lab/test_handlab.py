@@ -24,9 +24,10 @@ from coinche_teach.engine.score import score
 from coinche_teach.engine.seats import PAIRS, SEATS, Seat
 from coinche_teach.engine.sheet import Result
 from coinche_teach.lab import solver
-from coinche_teach.lab.beliefs import Believes, Shape, heard, opening, written
+from coinche_teach.lab.beliefs import Believes, Shape, opening, written
 from coinche_teach.lab.bidders import Look
 from coinche_teach.lab.handlab import Lab
+from coinche_teach.lab.hearing import heard
 from coinche_teach.lab.lab_tables import bids_table, deals_table, plain, save
 from coinche_teach.lab.marks import levels, nets, pack
 from coinche_teach.lab.query import Query

@@ -22,9 +22,10 @@ from coinche_teach.engine.rules import IDS, Sides, rules
 from coinche_teach.engine.rules.shapes import LoneBidderScore
 from coinche_teach.engine.seats import SEATS, Seat
 from coinche_teach.lab import solver
-from coinche_teach.lab.beliefs import heard, strong, written
+from coinche_teach.lab.beliefs import strong, written
 from coinche_teach.lab.contracts import makes
 from coinche_teach.lab.handlab import Lab
+from coinche_teach.lab.hearing import heard
 from coinche_teach.lab.lab_tables import bids_table, deals_table, plain
 from coinche_teach.lab.marks import pack
 from coinche_teach.lab.open_cards import check_open, dummy_of, open_cards, turned_of
@@ -307,6 +308,20 @@ def test_the_dummy_lies_open_in_every_deal(auction: str, dummy: Seat) -> None:
         assert set(four[Seat.S]) == set(cards(EIGHT))
     assert bool(lab.bids()) is not bool(auction)
     assert (lab.standing() is not None) is bool(auction)
+
+
+@pytest.mark.parametrize("place", [1, 2, 3, 4])
+def test_a_dummy_may_lie_beside_a_turned_card(place: int) -> None:
+    used = rules("manille_trois").but(auction="manille_parlee", leader="taker")
+    dealer = dealer_at(used, Seat.S, place)
+    turned = None if place == 4 else "9H"
+    dummy = "" if dealer is Seat.N else DUMMY
+    lab = Lab(Query.of(used, EIGHT, turned=turned, dummy=dummy, position=place, deals=2)).finish()
+    for deal in deals_of(lab):
+        round = Round.open(deal)
+        assert round.turn is dealer is lab.query.leader and round.dummy is dealer.partner
+        assert set(round.held(round.dummy)) == set(cards(EIGHT if dealer is Seat.N else DUMMY))
+        assert deal.turned is lab.query.auction.turned
 
 
 @pytest.mark.parametrize("place", [1, 2, 3, 4])

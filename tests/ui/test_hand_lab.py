@@ -20,7 +20,8 @@ from coinche_teach.engine.cards import DECK, card, cards
 from coinche_teach.engine.rules import IDS, rules
 from coinche_teach.notebook import hand_lab, ready
 from coinche_teach.ui.hand_lab import HandLab
-from coinche_teach.ui.hand_lab_player import ME, HandLabPlayer, Work
+from coinche_teach.ui.hand_lab_asked import ME
+from coinche_teach.ui.hand_lab_player import HandLabPlayer, Work
 from coinche_teach.words import LANGUAGES, Words
 from tests.ui.test_parts import rules as rules_of
 from tests.ui.test_parts import split
