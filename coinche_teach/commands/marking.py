@@ -85,7 +85,7 @@ def marked(path: Path, file: str, wanted: Wanted, words: Words) -> Row:
         verdict = work.judged(name, answers.get(name))
         marks.append(int(verdict.right) if verdict.right is not None else None if verdict.read else 0)
         if not verdict.read:
-            reasons.append(f"{name}: {verdict.said[0]}")
+            reasons.append(words.text("homework.field", name=name, told=verdict.said[0]))
     gone = [name for name in NAMES if name not in answers and name not in found.worked_out]
     if gone:
         reasons.append(words.text("mark.gone", names=tuple(gone)))

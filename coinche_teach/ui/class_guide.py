@@ -60,7 +60,8 @@ class ClassGuide:
     def _mistake(self, one: Expected) -> str:
         """Write an item; its code only where all pupils have the same one."""
         code = "" if self.made.each else f" ({one.code})"
-        return f"{one.place}. {one.skill}{code}: {' '.join(one.ideas) or self.words.text('guide.slip')}"
+        told = " ".join(one.ideas) or self.words.text("guide.slip")
+        return self.words.text("guide.item", name=f"{one.place}. {one.skill}{code}", told=told)
 
     def _repr_html_(self) -> str:
         say = self.words.text

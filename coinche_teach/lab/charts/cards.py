@@ -107,7 +107,13 @@ def _draw_sans_atout(frame: Frame, axes: Axes, say: Say) -> Axes:
     every = frame[frame["leads"] == "any"]
     ticks = [
         "\n".join(
-            [str(row["aces"]), *(f"≥ {one}: {percent(say, row[f'at_least_{one}'], 0)}" for one in _WANTED)]
+            [
+                str(row["aces"]),
+                *(
+                    say("chart.holds", n=f"≥ {one}", name=percent(say, row[f"at_least_{one}"], 0))
+                    for one in _WANTED
+                ),
+            ]
         )
         for _, row in every.iterrows()
     ]

@@ -141,7 +141,8 @@ def draw_repair(shown: Shown, item: Repair) -> list[Json]:
     for place, one in enumerate(item.record):
         who, said = seat_label(words, item.rules, one.seat), call_label(words, item, one, short=False)
         label = f"{place + 1}. {call_label(words, item, one)}"
-        options.append({"id": str(place), "label": label, "name": f"{place + 1}. {who}: {said}"})
+        name = words.text("command.said", seat=f"{place + 1}. {who}", what=said)
+        options.append({"id": str(place), "label": label, "name": name})
     return [*scene(words, item, item.record, marks), shown.choice(options, "record")]
 
 

@@ -17,6 +17,7 @@ MESSAGES: Messages = {
     "guide.goals": "Objectives",
     "guide.mistakes": "Expected mistakes, question by question (sheet B)",
     "guide.slip": "slips only: no known wrong idea leads to an error here",
+    "guide.item": "{name}: {told}",
     "guide.board": "Board plan",
     "guide.maths": "Maths",
     "guide.level.college": "collège, ages 11 to 15",
