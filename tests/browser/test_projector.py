@@ -12,6 +12,7 @@ import pytest
 from coinche_teach.notebook import project
 from coinche_teach.ui.projector_player import Projector
 from tests.browser.harness import chromium, play
+from tests.ui.test_projector import wall_at
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -80,10 +81,7 @@ def test_cards_are_ninety_pixels_wide_at_1080p(browser: Browser) -> None:
 
 
 def test_hands_are_typed_and_seen_before_the_answer(browser: Browser) -> None:
-    wall: Projector = project("18795MQY", "L1")
-    player = wall.session
-    while type(player.walk.item).__name__ != "Duel":  # type: ignore[attr-defined]
-        wall.act("press", id="next")
+    wall = Projector(wall_at("Duel"))
     page = play(browser, wall, width=1920, height=1080)
     blanks = page.locator(".ct-sheet input")
     blanks.nth(0).fill("12")

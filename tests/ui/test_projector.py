@@ -45,7 +45,7 @@ def test_every_question_is_asked_counted_told_and_explained(lang: str) -> None:
             assert "feedback" not in asked
             assert not marks(asked) & {"right", "wrong", "best"}
             assert not any(part.get("pick", "none") != "none" for part in asked["parts"])
-            for one in player._options():
+            for one in player.options:
                 player.act({"do": "fill", "key": one.letter, "value": "3"})
             press(player, "reveal")
             press(player, "why")
@@ -65,17 +65,21 @@ def test_the_questions_are_those_of_the_sheet() -> None:
     assert len(shown) + player.left_out == len(sheet)
 
 
-def duel() -> ProjectorPlayer:
-    """Return a wall at a question with two cards to choose from."""
-    player = ProjectorPlayer(CODE, "L1", "en")
-    while type(player.walk.item).__name__ != "Duel":
-        press(player, "next")
-    return player
+def wall_at(kind: str, code: ClassCode = CODE) -> ProjectorPlayer:
+    """Return a wall at a question of a kind, in the first lesson that asks one."""
+    for lesson in taught(code):
+        player = ProjectorPlayer(code, lesson, "en")
+        kinds = [type(one.item).__name__ for one in player.questions]
+        if kind in kinds:
+            for _ in range(kinds.index(kind)):
+                press(player, "next")
+            return player
+    raise AssertionError(f"no lesson asks for a {kind}")
 
 
 def test_cards_bear_letters_and_hands_are_seen_before_the_key() -> None:
-    player = duel()
-    first, second = player._options()
+    player = wall_at("Duel")
+    first, second = player.options
     assert (first.letter, second.letter) == ("A", "B")
     cards = player.view()["parts"][0]["cards"]
     assert [one["note"] for one in cards] == ["A", "B"]
@@ -91,8 +95,8 @@ def test_cards_bear_letters_and_hands_are_seen_before_the_key() -> None:
 
 
 def test_why_speaks_of_the_commonest_wrong_answer() -> None:
-    player = duel()
-    wrong = next(one for one in player._options() if not player._is_right(one))
+    player = wall_at("Duel")
+    wrong = next(one for one in player.options if not player.is_right(one))
     player.act({"do": "fill", "key": wrong.letter, "value": "9"})
     press(player, "reveal")
     press(player, "why")
@@ -102,25 +106,21 @@ def test_why_speaks_of_the_commonest_wrong_answer() -> None:
 
 
 def test_answers_are_called_out_where_there_are_no_letters() -> None:
-    player = ProjectorPlayer(CODE, "L1", "en")
-    while type(player.walk.item).__name__ != "HandValue":
-        press(player, "next")
-    assert not player._options()
-    item = player.walk.item
-    assert item is not None
-    right = item.solution()
+    player = wall_at("HandValue")
+    assert not player.options
+    right = player.item.solution()
     assert isinstance(right, str)
     for text in ("1", right, "1", "", "seven"):
         player.act({"do": "answer", "key": f"heard-{player.place}-0", "value": text})
     assert player.view()["feedback"]["tone"] == "info"
-    assert [one.answer for one in player._options()] == ["1", right]
+    assert [one.answer for one in player.options] == ["1", right]
     press(player, "reveal")
     rows = player.view()["parts"][-1]["rows"]
     assert [row["lit"] for row in rows] == [False, True]
 
 
 def test_junk_changes_nothing() -> None:
-    player = duel()
+    player = wall_at("Duel")
     before = player.view()
     for event in (
         {"do": "fill", "key": "A", "value": "many"},
@@ -148,9 +148,9 @@ def test_a_code_or_lesson_that_will_not_do_is_said(code: str, lesson: str) -> No
 
 
 def test_an_answer_is_written_in_the_words_of_the_page() -> None:
-    player = duel()
+    player = wall_at("Duel")
     item = player.walk.item
     assert item is not None
-    parts = player._parts(player.walk)
+    parts = player.parts(player.walk)
     assert answer_text(item.solution(), names(parts)) in {one.label for one in options(item, parts)}
     assert heard(item, " 12 ") == "12"
