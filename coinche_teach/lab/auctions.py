@@ -14,7 +14,8 @@ from types import MappingProxyType
 from typing import Final
 
 from coinche_teach.engine.auction import Auction
-from coinche_teach.engine.calls import Call, Contract, Name
+from coinche_teach.engine.calls import BidPoints, Call, Contract, Stage
+from coinche_teach.engine.cards import DECK
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal
 from coinche_teach.engine.round import Round
@@ -25,6 +26,7 @@ from coinche_teach.lab.bidders import Answering, answering, convention_call, rec
 from coinche_teach.lab.looks import ASK, DOUBTS, Looks, Shares, highest
 from coinche_teach.lab.players import Bids, drawn_call, plain_call, random_call
 from coinche_teach.lab.seen import Seen
+from coinche_teach.lab.tables import MOST_POINTS
 
 # How much is remembered, some tens of megabytes; what comes later is asked each time.
 MOST_MOMENTS: Final = 30_000
@@ -80,7 +82,7 @@ class Moment:
     standing: Standing
     steps: dict[Hashable, tuple[str, Moment]] = field(default_factory=dict)
     _calls: tuple[Call, ...] | None = None
-    _names: bool | None = None
+    _lowest: int | None = None
 
     @classmethod
     def of(cls, round: Round) -> Moment:
@@ -101,11 +103,12 @@ class Moment:
         return self._calls
 
     @property
-    def names(self) -> bool:
-        """Say whether the seat in turn may name a denomination."""
-        if self._names is None:
-            self._names = any(isinstance(one, Name) for one in self.calls)
-        return self._names
+    def lowest(self) -> int:
+        """Return the lowest number of points that can be bid, or one that nobody has."""
+        if self._lowest is None:
+            levels = (one.level for one in self.calls if isinstance(one, BidPoints))
+            self._lowest = next(levels, len(DECK) * MOST_POINTS)
+        return self._lowest
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +125,16 @@ class Table:
     deal: Callable[[int], Deal]
 
 
+_NAMING = Stage.NAMING, Stage.SECOND_ROUND
+
+
 def _plain(table: Table, moment: Moment, deal: int, seat: Seat) -> int:
-    assert table.shares is not None
-    return (table.shares.name if moment.names else table.shares.bid)[deal][seat]
+    shares = table.shares
+    assert shares is not None
+    if moment.auction.stage in _NAMING:
+        return shares.name[deal][seat]
+    found = shares.bid[deal][seat]
+    return found if shares.counted is None else shares.counted[deal][seat] >= moment.lowest
 
 
 def _convention(table: Table, moment: Moment, deal: int, seat: Seat) -> int:

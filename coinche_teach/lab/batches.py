@@ -6,8 +6,10 @@ The engine is asked what has not been met before, and its answer remembered (`au
 
 from __future__ import annotations
 
+import gc
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -49,13 +51,26 @@ def frame(table: Table, numbers: Sequence[int]) -> pd.DataFrame:
     >>> row["taker"] == table.row(5)["taker"]
     True
     """
-    work = Batch(table, numbers)
-    waiting = np.arange(len(numbers))
-    for again in range(MOST_REDEALS):
-        waiting = work.dealt(waiting, again, last=again == MOST_REDEALS - 1)
-        if not len(waiting):
-            break
-    return work.frame()
+    with unswept():
+        work = Batch(table, numbers)
+        waiting = np.arange(len(numbers))
+        for again in range(MOST_REDEALS):
+            waiting = work.dealt(waiting, again, last=again == MOST_REDEALS - 1)
+            if not len(waiting):
+                break
+        return work.frame()
+
+
+@contextmanager
+def unswept() -> Iterator[None]:
+    """Put garbage collection off: a batch makes lists by the thousand, none in a ring, and drops them all."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,10 +37,14 @@ Truths = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """Hold what careful bidders look at, by deal and seat: to bid or take with, and to name with."""
+    """Hold what careful bidders look at, by deal and seat: to bid or take with, to name with, to count on.
+
+    `counted` is None where points are not bid.
+    """
 
     bid: Numbers
     name: Numbers
+    counted: Numbers | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +85,10 @@ def shares(rules: Rules, hands: Ints, turned: Ints) -> Shares:
     order, ranking = np.argsort(-found, axis=-1, kind="stable"), bits
     for place in range(kinds):
         ranking = ranking * kinds + order[..., place]
-    counted = np.zeros(bits.shape, dtype=np.int64)
+    counted = None
     if isinstance(rules.auction, Points):
-        counted = np.array([counted_on(rules, card) for card in DECK])[hands].sum(axis=-1)
-    return Shares((counted << kinds | bits).tolist(), ranking.tolist())
+        counted = np.array([counted_on(rules, card) for card in DECK])[hands].sum(axis=-1).tolist()
+    return Shares(bits.tolist(), ranking.tolist(), counted)
 
 
 def _shares(rules: Rules, denomination: Denomination, size: int, masks: Ints) -> tuple[Floats, Truths]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -32,13 +33,19 @@ class Run:
     plan: Plan
 
     @classmethod
-    def opened(cls, folder: Path, plan: Plan) -> Run:
-        """Open a folder for a plan, new or begun; raise Refused where it holds anything else."""
+    def opened(cls, folder: Path, plan: Plan, as_begun: bool = False) -> Run:
+        """Open a folder for a plan, new or begun; raise Refused where it holds anything else.
+
+        `as_begun` goes on with the chunks that a folder was begun with.
+        """
         page = folder / PAGE
         try:
             folder.mkdir(parents=True, exist_ok=True)
             if page.exists():
-                _same(folder, _read(page), _told(plan))
+                there = _read(page)
+                if as_begun:
+                    plan = _with_chunk(plan, there.get("chunk", ""))
+                _same(folder, there, _told(plan))
             elif any(folder.iterdir()):
                 raise Refused(NotARun(str(folder)))
             page.write_text(json.dumps(_told(plan), indent=1) + "\n", encoding="utf-8")
@@ -106,6 +113,10 @@ def _told(plan: Plan) -> dict[str, str]:
         "chunk": str(plan.chunk),
         "version": __version__,
     }
+
+
+def _with_chunk(plan: Plan, chunk: str) -> Plan:
+    return replace(plan, chunk=int(chunk)) if re.fullmatch("[1-9][0-9]{0,8}", chunk) else plan
 
 
 def _read(page: Path) -> dict[str, str]:

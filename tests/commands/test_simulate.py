@@ -66,7 +66,7 @@ def test_ctrl_c_stops_every_process_in_one_line(tmp_path: Path) -> None:
     """What a terminal does: everybody in the foreground gets the signal at once."""
     args = [
         "simulate",
-        "50000",
+        "400000",
         "--rules",
         "contrat1000",
         "--workers",

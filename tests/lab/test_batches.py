@@ -63,8 +63,8 @@ def test_rows_are_those_of_the_engine(rules_id: str, names: tuple[str, ...]) -> 
 @pytest.mark.parametrize("names", [*ALIKE, MIXED], ids=lambda names: names[0][:4] + names[1][:4])
 @pytest.mark.parametrize("rules_id", IDS)
 def test_many_rows_are_those_of_the_engine(rules_id: str, names: tuple[str, ...]) -> None:
-    here, numbers = table(rules(rules_id), names, "many"), range(1000)
-    found = pd.concat([frame(here, numbers[:400]), frame(here, numbers[400:])], ignore_index=True)
+    here, numbers = table(rules(rules_id), names, "many"), range(500)
+    found = pd.concat([frame(here, numbers[:200]), frame(here, numbers[200:])], ignore_index=True)
     assert_frame_equal(found, through_the_engine(here, numbers))
 
 

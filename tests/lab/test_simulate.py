@@ -167,8 +167,17 @@ def test_a_folder_is_filled_without_holding_its_deals(tmp_path: Path) -> None:
     assert_frame_equal(run.frame(), simulate(6, "contrat1000", "careful", "kept", chunk=2))
 
 
+def test_a_run_goes_on_with_the_chunks_it_was_begun_with(tmp_path: Path) -> None:
+    some = simulate(5, "contrat1000", "careful", "kept", folder=tmp_path, chunk=2)
+    run = kept(tmp_path, 9, "contrat1000", "careful", "kept")
+    assert len(run.plan.chunks) == 5
+    assert_frame_equal(run.frame()[:5], some)
+    found = refusal(lambda: kept(tmp_path, 9, "contrat1000", "careful", "kept", chunk=3))
+    assert found == reasons.OtherRun(str(tmp_path), "chunk", "2", "3")
+
+
 def test_slow_players_are_kept_more_often() -> None:
-    assert len(Plan.of(600, "club82", "conventions").chunks) == 2
+    assert len(Plan.of(600, "club82", "conventions").chunks) == 1
     assert len(Plan.of(600, "club82", ("conventions", "sampling", "conventions", "careful")).chunks) == 120
 
 

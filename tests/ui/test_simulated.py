@@ -40,11 +40,11 @@ def test_a_stop_keeps_what_there_is_and_says_so(
 
     with monkeypatch.context() as patch:
         patch.setattr(Plan, "frame", stopped)
-        some = simulate(1300, "contrat1000", "careful", folder=str(tmp_path), progress=False)
+        some = simulate(4300, "contrat1000", "careful", folder=str(tmp_path), progress=False)
     said = capsys.readouterr().out
-    assert 500 <= len(some) < 1300
-    assert str(len(some)) in said and "1300" in said
-    assert len(simulate(1300, "contrat1000", "careful", folder=str(tmp_path), progress=False)) == 1300
+    assert 2000 <= len(some) < 4300
+    assert str(len(some)) in said and "4300" in said
+    assert len(simulate(4300, "contrat1000", "careful", folder=str(tmp_path), progress=False)) == 4300
     assert not capsys.readouterr().out
 
 
