@@ -7,7 +7,7 @@ more as what it came to; until then nothing on the machine says what was right.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
@@ -15,11 +15,12 @@ from typing import Final
 from coinche_teach.course.classroom.classwork import CODE, SHEET
 from coinche_teach.course.classroom.codes import ClassCode, NoSuchClass
 from coinche_teach.course.classroom.variety import twice
-from coinche_teach.course.classroom.work import VARIED, Question, lesson_of, taught
+from coinche_teach.course.classroom.work import VARIED, Question, in_turns, lesson_of, taught
 from coinche_teach.course.codes import NUMBERS, Coded
 from coinche_teach.course.items import Answer, Judgement
 from coinche_teach.course.lesson import Lesson, StageName
-from coinche_teach.course.memory.asked import Request, level_of, origin, requests, skill_of
+from coinche_teach.course.lessons import LESSONS
+from coinche_teach.course.memory.asked import Request, level_of, place_in, requests, skill_of
 from coinche_teach.course.memory.event import Event
 from coinche_teach.course.sayings_classroom import NoSuchExam
 from coinche_teach.engine.chance import Chance
@@ -90,10 +91,8 @@ class Exam:
         """Return the items; a nickname counts only where each has his own."""
         found = []
         for place, (request, lesson) in enumerate(sampled(self.lessons, self.code.rules, self.items), 1):
-            stood = origin(request.slot, (lesson,))
-            assert stood is not None, "a lesson's own row stands in it"
             chance = Chance("exam", self.code.text, self.sitting, place, self.code.variant(nickname))
-            coded = Coded(*stood, self.code.rules, chance.below(NUMBERS))
+            coded = Coded(*place_in(lesson, request), self.code.rules, chance.below(NUMBERS))
             found.append(Question(place, request.skill, request.level, coded))
         return tuple(found)
 
@@ -167,30 +166,32 @@ def sampled(lessons: Sequence[str], rules: Rules, items: int) -> list[tuple[Requ
     The choice hangs on lessons, rules and number alone: every class and every sitting has as many items of
     a skill. A row with many shapes, that a guess seldom passes, goes before others.
     """
-    from coinche_teach.course.lessons import LESSONS
-
     asked: set[str] = set()
-    columns: list[list[list[tuple[Request, Lesson]]]] = []
+    by_lesson = []
     for lesson in (LESSONS[name] for name in lessons):
-        rows: dict[str, list[Request]] = {}
-        for one in requests((lesson,), rules):
-            if one.skill not in asked:
-                rows.setdefault(one.skill, []).append(one)
-        asked |= rows.keys()
-        columns.append([_best(some, lesson, rules) for some in rows.values()])
-    depth = max(map(len, columns), default=0)
-    skills = [column[k] for k in range(depth) for column in columns if k < len(column)]
-    chosen = [(turn // len(skills), turn % len(skills)) for turn in range(items)]
-    found = [(skills[k][lap % len(skills[k])], skills[k]) for lap, k in chosen]
-    order = {name: k for k, name in enumerate(lessons)}
-    return sorted((one for one, _ in found), key=lambda one: (order[one[1].id], one[0].skill))
+        by_skill = _by_skill(lesson, rules, asked)
+        asked |= by_skill.keys()
+        by_lesson.append(list(by_skill.values()))
+    skills = in_turns(by_lesson)
+    found = []
+    for turn in range(items):
+        lap, place = divmod(turn, len(skills))
+        rows = skills[place]
+        found.append(rows[lap % len(rows)])
+    return sorted(found, key=lambda one: (lessons.index(one[1].id), one[0].skill))
 
 
-def _best(rows: Sequence[Request], lesson: Lesson, rules: Rules) -> list[tuple[Request, Lesson]]:
+def _by_skill(lesson: Lesson, rules: Rules, but: Collection[str]) -> dict[str, list[tuple[Request, Lesson]]]:
+    """Return a lesson's rows by the skill they ask for, some skills left out, the best for an exam first."""
+
     def rank(one: Request) -> tuple[bool, bool, int]:
         return twice(one, lesson, rules) > VARIED, one.guessed, abs(one.level - 2)
 
-    return [(one, lesson) for one in sorted(rows, key=rank)]
+    found: dict[str, list[Request]] = {}
+    for one in requests((lesson,), rules):
+        if one.skill not in but:
+            found.setdefault(one.skill, []).append(one)
+    return {skill: [(one, lesson) for one in sorted(rows, key=rank)] for skill, rows in found.items()}
 
 
 def release_word(code: ClassCode, sitting: int = 1) -> str:

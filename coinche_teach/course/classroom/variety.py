@@ -16,7 +16,7 @@ from typing import Final
 from coinche_teach.course.codes import made
 from coinche_teach.course.lesson import Lesson
 from coinche_teach.course.lessons import LESSONS
-from coinche_teach.course.memory.asked import Request, origin, requests
+from coinche_teach.course.memory.asked import Request, place_in, requests
 from coinche_teach.engine.rules import IDS, Rules
 from coinche_teach.engine.rules import rules as rules_of
 
@@ -35,9 +35,8 @@ def chance_of_twice(request: Request, rules: Rules, draws: int = DRAWS) -> float
 
 def name(request: Request, lesson: Lesson) -> str:
     """Name a row by where it stands, as L1/practice/3."""
-    place = origin(request.slot, (lesson,))
-    assert place is not None, "a lesson's own row stands in it"
-    return f"{lesson.id}/{place[1].value}/{place[2]}"
+    _, stage, number = place_in(lesson, request)
+    return f"{lesson.id}/{stage.value}/{number}"
 
 
 @lru_cache(maxsize=1)

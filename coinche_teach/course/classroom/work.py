@@ -6,8 +6,9 @@ other item and on no stream of chance that others draw from.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, TypeVar
 
 from coinche_teach.course.classroom.codes import ClassCode, NoSuchClass
 from coinche_teach.course.classroom.variety import twice
@@ -15,11 +16,12 @@ from coinche_teach.course.codes import NUMBERS, Coded
 from coinche_teach.course.items import Item
 from coinche_teach.course.lesson import Lesson
 from coinche_teach.course.lessons import LESSONS
-from coinche_teach.course.memory.asked import Request, origin, requests
+from coinche_teach.course.memory.asked import Request, place_in, requests
 from coinche_teach.course.sayings_classroom import NoLessonForClass, NoSuchVersion
 from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.rules import Rules
 
+T = TypeVar("T")
 ITEMS: Final = 10
 VERSIONS: Final = ("A", "B", "C")
 """Easy, as in the lesson, hard."""
@@ -93,40 +95,45 @@ def chosen(lesson: Lesson, code: ClassCode, version: str, count: int = ITEMS) ->
         raise NoSuchClass(NoSuchVersion(str(version)[:20], VERSIONS))
     pool = list(requests((lesson,), code.rules))
     ordered = sorted(pool, key=lambda one: {"A": one.level, "B": 0, "C": -one.level}[version])
-    rows = _varied(_in_turns(ordered), lesson, code.rules, count)
+    by_skill: dict[str, list[Request]] = {}
+    for one in ordered:
+        by_skill.setdefault(one.skill, []).append(one)
+    rows = _varied(in_turns(by_skill.values()), lesson, code.rules, count)
     rows.sort(key=lambda one: one.level)
-    found = []
-    for one in rows:
-        place = origin(one.slot, (lesson,))
-        assert place is not None, "a lesson's own row stands in it"
-        home, stage, number = place
-        found.append((one, Coded(home, stage, number, code.rules, 0)))
-    return found
+    return [(one, Coded(*place_in(lesson, one), code.rules, 0)) for one in rows]
+
+
+def in_turns(columns: Iterable[Sequence[T]]) -> list[T]:
+    """Take the first of every column, then the second of every column that has one, and so on.
+
+    >>> "".join(in_turns(["adf", "be", "c"]))
+    'abcdef'
+    """
+    some = list(columns)
+    depth = max(map(len, some), default=0)
+    return [column[k] for k in range(depth) for column in some if k < len(column)]
 
 
 def _varied(turns: list[Request], lesson: Lesson, rules: Rules, count: int) -> list[Request]:
-    """Take so many rows: varied ones in turns, and a few others for skills that have no varied row."""
-    often = {id(one): twice(one, lesson, rules) for one in turns}
-    varied = [one for one in turns if often[id(one)] <= VARIED]
+    """Take so many rows: varied ones in turns, and for a skill that has none the row that repeats least.
+
+    What may repeat is bounded for the whole sheet: a skill for which nothing is left is not asked.
+    """
+
+    def often(one: Request) -> float:
+        return twice(one, lesson, rules)
+
+    varied = [one for one in turns if often(one) <= VARIED]
     rows = varied[:count]
-    left = count * SHARED - sum(often[id(one)] for one in rows)
+    left = count * SHARED - sum(map(often, rows))
     for skill in dict.fromkeys(one.skill for one in turns):
-        best = min((one for one in turns if one.skill == skill), key=lambda one: often[id(one)])
-        if skill not in {one.skill for one in rows} and often[id(best)] <= left:
-            left -= often[id(best)]
-            rows = [*rows[: count - 1], best]
-    again = varied or sorted(turns, key=lambda one: often[id(one)])[:count]
+        if skill in {one.skill for one in rows}:
+            continue
+        least = min((one for one in turns if one.skill == skill), key=often)
+        if often(least) <= left:
+            left -= often(least)
+            rows = [*rows[: count - 1], least]
+    again = varied or sorted(turns, key=often)[:count]
     while len(rows) < count:
         rows += again[: count - len(rows)]
     return rows
-
-
-def _in_turns(rows: list[Request]) -> list[Request]:
-    """Order rows so that each skill comes once before one comes again."""
-    by_skill: dict[str, list[Request]] = {}
-    for one in rows:
-        by_skill.setdefault(one.skill, []).append(one)
-    found = []
-    for turn in range(max((len(some) for some in by_skill.values()), default=0)):
-        found += [some[turn] for some in by_skill.values() if turn < len(some)]
-    return found

@@ -132,3 +132,10 @@ def origin(slot: Slot, lessons: Iterable[Lesson]) -> tuple[Lesson, StageName, in
             if slot in rows:
                 return lesson, stage, rows.index(slot)
     return None
+
+
+def place_in(lesson: Lesson, request: Request) -> tuple[Lesson, StageName, int]:
+    """Return where a lesson's own row stands in it."""
+    found = origin(request.slot, (lesson,))
+    assert found is not None, "a lesson's own row stands in it"
+    return found
