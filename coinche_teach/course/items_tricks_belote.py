@@ -223,6 +223,8 @@ class BeloteWhen:
             case = "earlier" if word == "belote" else "later"
             return Misconception.M16, NeedsPlay(case, chosen, place)
         code = Misconception.M16 if place == 1 else None
+        if place > 1 and chosen in pair_of(chosen.suit) and set(pair_of(chosen.suit)) <= set(self.plays):
+            code = Misconception.M15
         return code, NeedsPlay("other_card", chosen, place)
 
     def hints(self) -> tuple[Saying, Saying, Saying]:

@@ -388,6 +388,19 @@ def test_the_words_follow_the_order_of_play() -> None:
         assert item.judge(unread).unread is not None
 
 
+def test_king_and_queen_of_another_suit_lure_before_the_belote() -> None:
+    telling = 0
+    for number in range(COUNT):
+        item = generate("belote_when", Chance("lured", number), rules("contrat1000"), {"lure": True})
+        assert isinstance(item, BeloteWhen)
+        right = dict(item.solution())
+        first = item.plays.index(next(one for one in item.plays if one.id == right["belote"]))
+        court = [one for one in item.plays[:first] if one.rank in (Rank.KING, Rank.QUEEN)]
+        found = [item.judge({**right, "belote": one.id}).misconception for one in court]
+        telling += Misconception.M15 in found or (found != [] and court[0] is item.plays[0])
+    assert telling > COUNT * 0.9
+
+
 def test_given_words_are_not_asked_again() -> None:
     item = BeloteWhen(CLUB, SPADES, PLAYS, given=2)
     assert item.placed == {"belote": "QS", "last": "10D"} and item.solution() == {"rebelote": "KS"}

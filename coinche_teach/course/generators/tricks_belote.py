@@ -81,32 +81,39 @@ def _instead(chance: Chance, rules: Rules) -> Item | None:
             return item
 
 
-def belote_when(chance: Chance, rules: Rules, *, first: str = "any", given: int = 0) -> Item | None:
+def belote_when(
+    chance: Chance, rules: Rules, *, first: str = "any", given: int = 0, lure: bool = False
+) -> Item | None:
     """Play a deal out in which the learner holds the belote; `first` is king, queen or any.
 
-    The two cards do not come in the first trick, so that who speaks at once is found out.
+    The two cards do not come in the first trick, so that who speaks at once is found out. With a `lure`
+    king and queen of another suit are held too, and one of them is played before.
     """
     if rules.belote is None or Role.TRUMP not in roles(rules):
         return last_trick(chance, rules)
-    denomination, plays = _plays_of_belote(chance, rules, first)
+    denomination, plays = _plays_of_belote(chance, rules, first, lure)
     return BeloteWhen(rules, denomination, plays, given)
 
 
-def _plays_of_belote(chance: Chance, rules: Rules, first: str) -> tuple[Denomination, tuple[Card, ...]]:
+def _plays_of_belote(
+    chance: Chance, rules: Rules, first: str, lure: bool = False
+) -> tuple[Denomination, tuple[Card, ...]]:
     """Play deals out until king and queen of trumps fall as wanted, and in no first or last trick."""
     denomination, trump = contract_for(chance, rules, Role.TRUMP)
     pair = pair_of(trump)
     king, queen = pair
+    other = pair_of(chance.choice([suit for suit in SUITS if suit is not trump])) if lure else ()
     found: tuple[Card, ...] = ()
     for _ in range(_TRIES):
-        tricks = play_out(chance, rules, denomination, dealt(chance, {ME: pair}))
+        tricks = play_out(chance, rules, denomination, dealt(chance, {ME: (*pair, *other)}))
         plays = tuple(trick.cards[rules.direction.distance(trick.leader, ME)] for trick in tricks)
         early, late = sorted(map(plays.index, pair))
         if not with_cards(rules, (plays[early], plays[late])):
             continue
         found = plays
         wanted = {"king": king, "queen": queen}.get(first, plays[early])
-        if early and late < HAND_SIZE - 1 and plays[early] is wanted:
+        lured = not other or min(map(plays.index, other)) < early
+        if early and late < HAND_SIZE - 1 and plays[early] is wanted and lured:
             break
     return denomination, found
 

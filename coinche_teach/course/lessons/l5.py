@@ -140,5 +140,6 @@ L5 = Lesson(
         slot("belote_who", level=1, skill="belote_who", case="one"),
         slot("belote_when", level=1, skill="belote_when", first="king", given=1),
         slot("capot_or_not", level=1, skill="last_and_capot", case="lost"),
+        slot("belote_when", level=3, skill="belote_when", lure=True),
     ),
 )

@@ -147,6 +147,7 @@ CHOICES: Final[Mapping[str, int]] = {
     "coinche_or_not": 2,
     "duel": 2,
     "find_trump": 4,
+    "forgotten": 2,
     "is_legal": 2,
     "made_or_failed": 2,
     "take_or_pass": 2,
