@@ -35,21 +35,32 @@ def before_play(chance: Chance, rules: Rules, *, given: int = 0) -> Item:
     if isinstance(rules.auction, TurnedLast):
         if given:
             return Settled(*made.held, ("turned", "trump", "leads"), min(given, 2))
-        return Settled(*made.held, chance.choice(_FIXED))
+        told, asked = chance.choice(_FIXED)
+        return Settled(*made.held, (*told.split(), *asked.split()), len(told.split()))
     return Settled(*made.held, ("cards", "speaks"))
 
 
-# Where nobody calls: each asks for something that goes round the table.
+# Where nobody calls: what is told, and what is asked, some of it going round the table. Cards and dealers
+# alone would make few items.
 _FIXED: Final = (
-    ("turned", "leads"),
-    ("trump", "leads"),
-    ("cards", "turned"),
-    ("cards", "trump"),
-    ("cards", "trump", "leads"),
-    ("cards", "turned", "trump"),
-    ("cards", "turned", "leads"),
-    ("turned", "trump", "leads"),
-    ("cards", "turned", "trump", "leads"),
+    ("", "turned leads"),
+    ("", "trump leads"),
+    ("", "cards turned"),
+    ("", "cards trump"),
+    ("", "cards leads"),
+    ("", "cards trump leads"),
+    ("", "cards turned trump"),
+    ("", "cards turned leads"),
+    ("", "turned trump leads"),
+    ("", "cards turned trump leads"),
+    ("trump", "turned leads"),
+    ("turned", "trump leads"),
+    ("turned", "cards leads"),
+    ("trump", "cards leads"),
+    ("trump", "cards turned"),
+    ("turned", "cards trump"),
+    ("trump", "cards turned leads"),
+    ("turned", "cards trump leads"),
 )
 
 

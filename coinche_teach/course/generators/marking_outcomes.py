@@ -143,6 +143,9 @@ def wanted_near(chance: Chance, rules: Rules, near: str, belote: str, annonces: 
     """Draw what an outcome should be like: how near, and who has what else counts."""
     margin = chance.choice(_MARGINS[near] if near in _MARGINS else (*_MARGINS["made"], *_MARGINS["failed"]))
     margin = _scaled(rules, margin) if near != "close" else margin
+    if rules.trick_point and near != "close":
+        # Few points make few margins: those of small deals are spread.
+        margin += chance.below(4) * (1 if margin > 0 else -1)
     extra = {"any": chance.choice(("takers", "takers", "defence")), "": ""}
     tricks = chance.below(3) if rules.trick_point else 0
     return Wanted(margin, extra.get(belote, belote), extra.get(annonces, annonces), coinche, tricks=tricks)
