@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from typing import Any, Final
 
 from coinche_teach.engine.cards import DECK, SUITS, Card, Denomination
@@ -132,38 +133,31 @@ def _duties(rules: Rules, order: Order, card_of: tuple[Card, ...]) -> Iterator[t
     """Ask the engine what is owed in every situation that the kernels tell apart."""
     leader = Seat.N
     second = rules.direction.after(leader, 1)
+    trumps = [card for card in card_of if card.suit is order.trump]
     for led, suit in enumerate(SUITS):
         ranked = card_of[8 * led : 8 * led + 8]
-        trumps = [card for card in card_of if card.suit is order.trump]
-        other = next(one for one in SUITS if one is not suit and one is not order.trump)
-        filler = next(card for card in card_of if card.suit is other)
-        for ruffed in (False, True):
-            if ruffed and (not trumps or suit is order.trump):
+        filler = next(card for card in card_of if card.suit not in (suit, order.trump))
+        for ruffed, following in product((False, True), repeat=2):
+            if (ruffed or not following) and (not trumps or suit is order.trump):
                 continue
+            # The winning card is the second, so that it can be a ruff.
             best = trumps[4] if ruffed else ranked[4]
             trick = Trick(leader, rules.direction)
-            # The winning card is the second, so that it can be a ruff.
             for one in (ranked[3], best):
                 trick = trick.with_card(one, order)
             assert trick.winner is second
-            for following in (False, True):
-                if not following and (not trumps or suit is order.trump):
+            pool = ranked if following else trumps
+            above = [one for one in pool if _takes(order, best, one)]
+            below = [one for one in pool if one not in (*above, best, ranked[3])]
+            for over, ally in product((False, True), repeat=2):
+                if not (above if over else below):
                     continue
-                pool = list(ranked) if following else trumps
-                above = [one for one in pool if _takes(order, best, one)]
-                below = [one for one in pool if one not in above and one is not best and one is not ranked[3]]
-                for over in (False, True):
-                    if over and not above:
-                        continue
-                    if not over and not below:
-                        continue
-                    held = below[:2] + (above[:2] if over else [])
-                    for ally in (False, True):
-                        friends = frozenset({second} if ally else ())
-                        hand = (*held, filler)
-                        found = set(allowed(rules, order, trick, hand, friends).cards)
-                        owed = _kind(found, hand, held, [c for c in held if c in above] if over else [])
-                        yield _row(led, following, ally, ruffed, over), owed
+                higher = above[:2] if over else []
+                held = below[:2] + higher
+                hand = (*held, filler)
+                friends = frozenset({second} if ally else ())
+                found = set(allowed(rules, order, trick, hand, friends).cards)
+                yield _row(led, following, ally, ruffed, over), _kind(found, hand, held, higher)
 
 
 def _kind(found: set[Card], hand: Hand, pool: list[Card], over: list[Card]) -> int:

@@ -1,4 +1,11 @@
-"""What the search remembers: bounds on positions of one deal, kept by the shape of the hands."""
+"""What the search remembers: bounds on positions of one deal, kept by the shape of the hands.
+
+An entry is two numbers, and four entries share a bucket. The first is the key: deal << 34 | seat << 32 |
+shape, where the seat is on lead and the shape is the lowest set of cards that the same seats hold in the
+same order. The second is cards << 31 | move << 26 | low << 13 | high: with these cards what is still to
+come lies from low to high, and the move was best, told by its suit << 3 and how many cards of that suit lie
+below it.
+"""
 
 from __future__ import annotations
 

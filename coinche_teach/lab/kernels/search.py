@@ -1,4 +1,11 @@
-"""The search: can so many points still be taken where everybody sees all the cards?"""
+"""The search: can so many points still be taken where everybody sees all the cards?
+
+Cards are tried one after another on an explicit stack of frames. Each turn of the loop either enters a
+position or takes note of what the card tried last was worth. Entering, the last trick plays itself; what is
+remembered or sure may answer at once; else the cards are listed with a guess of how good they look, like
+cards once. Then the most promising card left is played, unless what is known answers already. Where there
+is but one card, it is played without a frame of its own.
+"""
 
 from __future__ import annotations
 
