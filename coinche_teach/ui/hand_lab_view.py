@@ -138,14 +138,10 @@ def _answer(player: HandLabPlayer) -> list[Json]:
     shown = [one for one in (mine, player.beside) if one is not None]
     if not shown:
         return []
-    parts: list[Json] = [{"kind": "lab", "key": "lab", "hands": shown}]
+    drawn: Json = {"kind": "lab", "key": "lab", "hands": shown}
     if lab is not None and lab.n:
-        told = [" ".join(lab_texts.caveats(words, lab)), lab_texts.basis(words, lab)]
-        parts += [
-            {"kind": "text", "key": f"basis-{k}", "style": "small", "text": line}
-            for k, line in enumerate(told)
-        ]
-    return parts
+        drawn["notes"] = [" ".join(lab_texts.caveats(words, lab)), lab_texts.basis(words, lab)]
+    return [drawn]
 
 
 def kept(player: HandLabPlayer) -> Json:

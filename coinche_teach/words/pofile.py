@@ -103,13 +103,13 @@ def fill(entries: Mapping[str, Entry], given: Mapping[str, Any], lang: str) -> d
 
 
 def typography(text: str, lang: str) -> str:
-    """Return a French text with no-break spaces where French typography asks for them.
+    """Return a text with no-break spaces where French or Spanish typography asks for them.
 
-    >>> typography("Jouez : « pisser » !", "fr")
-    'Jouez\\xa0: «\\xa0pisser\\xa0»\\u202f!'
+    >>> typography("Jouez : « pisser » !", "fr"), typography("el 28 %", "es")
+    ('Jouez\\xa0: «\\xa0pisser\\xa0»\\u202f!', 'el 28\\xa0%')
     """
     if lang != "fr":
-        return text
+        return text.replace(" %", "\N{NO-BREAK SPACE}%") if lang == "es" else text
     text = re.sub(" (?=[:»])|(?<=«) ", "\N{NO-BREAK SPACE}", text)
     return re.sub(" (?=[;!?%])", "\N{NARROW NO-BREAK SPACE}", text)
 

@@ -116,3 +116,24 @@ def test_enter_stops_a_running_answer_and_goes_on(browser: Browser) -> None:
     stage.wait(30)
     assert stage.lab.n >= n
     stage.close()
+
+
+@pytest.mark.parametrize(("width", "beside"), [(420, False), (966, True)])
+def test_the_answer_stands_beside_the_question_where_there_is_room(
+    width: int, beside: bool, browser: Browser
+) -> None:
+    stage = hand_lab(lang="fr", seed="page", deals=4)
+    page = play(browser, stage, width=width)
+    for text in HAND:
+        page.locator(f".ct-picker [data-id='{text}']").click()
+    assert stage.wait(120)
+    shown(page, stage)
+    board, lab = (page.locator(one).bounding_box() for one in (".ct-picker", ".ct-lab"))
+    seed = page.locator(".ct-part:has(.ct-number)").bounding_box()
+    assert board is not None and lab is not None and seed is not None
+    if beside:
+        assert lab["x"] >= board["x"] + board["width"] and abs(lab["y"] - board["y"]) < 4
+        assert seed["y"] - board["y"] < 900  # the tall answer does not tear the question apart
+    else:
+        assert lab["y"] > seed["y"] and abs(lab["x"] - board["x"]) < 4
+    page.close()

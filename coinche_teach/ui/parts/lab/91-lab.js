@@ -18,13 +18,15 @@ function pickerUpdate(el, part, names) {
 }
 
 function labMake() {
-  return domMake("div", "ct-lab");
+  return domMake("div", "ct-lab", domMake("div", "ct-lab-hands"), domMake("div", "ct-lab-notes"));
 }
 
 function labUpdate(el, part) {
   const hands = domList(part.hands);
+  const [pictures, notes] = el.children;
   domSet(el, { "data-two": hands.length > 1 ? "" : null });
-  domKeyed(el, hands, (_, i) => i, labHandMake, labHand);
+  domKeyed(pictures, hands, (_, i) => i, labHandMake, labHand);
+  domTexts(notes, part.notes, "p", "");
 }
 
 function labHandMake() {
