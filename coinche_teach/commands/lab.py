@@ -133,7 +133,7 @@ def _weighed(lab: Lab, words: Words) -> Iterator[str]:
                     words.call(texts.bid_text(one.level, one.denomination))
                     + (f" ({words.text('lab.later')})" if one in later else ""),
                     _percent(one.chance, words),
-                    f"{100 * one.low:.0f}-{_percent(one.high, words)}",
+                    f"{texts.hundredths(one.low)}-{_percent(one.high, words)}",
                     f"{round(one.net):+d} ± {texts.whole(one.error)}",
                 )
                 for one in rows
@@ -144,7 +144,9 @@ def _weighed(lab: Lab, words: Words) -> Iterator[str]:
 
 
 def _percent(share: float, words: Words) -> str:
-    return words.text("number.percent", number=f"{100 * share:.0f}")
+    from coinche_teach.ui.lab_texts import hundredths
+
+    return words.text("number.percent", number=hundredths(share))
 
 
 def _mean(found: list[int], words: Words) -> tuple[str, str]:

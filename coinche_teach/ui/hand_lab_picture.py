@@ -122,10 +122,10 @@ def _level(words: Words, level: Level) -> str:
 def _cell(words: Words, odds: Odds | None, best: Odds | None) -> Json:
     if odds is None:
         return {"text": "", "name": ""}
-    made = words.text("number.percent", number=round(100 * odds.chance))
+    made = words.text("number.percent", number=lab_texts.hundredths(odds.chance))
     net = words.form(round(odds.net), "signed")
     bid = lab_texts.bid_text(odds.level, odds.denomination)
-    low, high = round(100 * odds.low), round(100 * odds.high)
+    low, high = lab_texts.hundredths(odds.low), lab_texts.hundredths(odds.high)
     return {
         "text": made,
         "small": net,

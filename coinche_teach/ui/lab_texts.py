@@ -87,7 +87,7 @@ def taking(words: Words, lab: Lab) -> Iterator[str]:
         yield words.text("lab.best.take", denomination=told.denomination, **_marks(told))
     if told is not None and left is not None:
         shares = {"partner": left.partner, "others": left.others, "nobody": left.nobody}
-        facts = {name: round(found / left.n, 2) for name, found in shares.items()}
+        facts = {name: hundredths(found / left.n) / 100 for name, found in shares.items()}
         said = words.text("lab.pass", net=round(left.net), error=whole(left.error), **facts)
         yield f"{said} {_verdict(words, lab, told, 'take')}"
     second = max(lab.later(), key=lambda one: one.net, default=None)
@@ -146,9 +146,9 @@ def doubt(words: Words, told: Doubt) -> str:
     key = f"lab.coinche.{'pays' if told.pays else 'waits'}"
     facts: dict[str, object] = {
         "bid": bid_text(told.level, told.denomination),
-        "fails": round(told.fails, 2),
-        "low": round(told.low, 2),
-        "high": round(told.high, 2),
+        "fails": hundredths(told.fails) / 100,
+        "low": hundredths(told.low) / 100,
+        "high": hundredths(told.high) / 100,
     }
     # A break-even chance is the mean of many deals' own: near it the two may part, and the marks decide.
     if told.break_even is None or (told.fails > told.break_even) is not told.pays:
@@ -212,7 +212,17 @@ def _marks(told: Odds) -> dict[str, object]:
 
 
 def _band(told: Odds) -> dict[str, float]:
-    return {"chance": round(told.chance, 2), "low": round(told.low, 2), "high": round(told.high, 2)}
+    shares = {"chance": told.chance, "low": told.low, "high": told.high}
+    return {name: hundredths(share) / 100 for name, share in shares.items()}
+
+
+def hundredths(share: float) -> int:
+    """Return a share in whole hundredths, wherever it is told; only what is always so is all of them.
+
+    >>> hundredths(1.0), hundredths(0.996), hundredths(0.501), hundredths(0.001)
+    (100, 99, 50, 1)
+    """
+    return min(max(round(100 * share), int(share > 0)), 99 + int(share >= 1))
 
 
 def whole(error: float) -> int | str:

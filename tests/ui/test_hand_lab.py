@@ -449,3 +449,16 @@ def test_the_parts_of_the_lab_keep_to_the_house() -> None:
 def test_lessons_do_not_carry_the_lab() -> None:
     assert "labMake" not in stage_module.SCRIPT and "ct-picker" not in stage_module.STYLE
     assert "labMake" in HandLab._esm and "ct-picker" in HandLab._css
+
+
+def test_a_chance_reads_the_same_in_the_table_and_in_the_sentence() -> None:
+    one = HandLabPlayer(rules("contrat1000"), "en", seed="7", deals=200)
+    for text in "JS 9S AS 7H 8D 9C AD KC".split():
+        one.act({"do": "card", "key": "board", "id": text})
+    drawn = part(worked(one).view(), "lab")
+    assert one.lab is not None and drawn is not None
+    shown = drawn["hands"][0]
+    best = next(cell for row in shown["odds"]["rows"] for cell in row["cells"] if cell.get("best"))
+    weighed = one.lab.best()
+    assert weighed is not None and 0.99 < weighed.chance < 1
+    assert best["text"] == "99%" and "made in 99% of the deals" in shown["lines"][0]
