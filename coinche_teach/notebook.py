@@ -40,6 +40,7 @@ from coinche_teach.ui.progress_player import ProgressPlayer
 from coinche_teach.ui.projector_player import project
 from coinche_teach.ui.rule_sheet import rule_sheet
 from coinche_teach.ui.simulated import simulate
+from coinche_teach.ui.slips import in_a_sentence
 from coinche_teach.ui.stage import Session, Stage
 from coinche_teach.ui.table_player import TablePlayer
 from coinche_teach.words import Words, glossary_html
@@ -280,3 +281,7 @@ _TRIALS = (
     {"do": "press", "id": "deal"},
     {"do": "card", "key": "nothing", "id": "nothing"},
 )
+
+
+# Whatever a learner asks for amiss is told in a sentence, by whichever of these he asked.
+globals().update({name: in_a_sentence(globals()[name]) for name in __all__ if name[0].islower()})

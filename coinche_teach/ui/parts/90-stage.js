@@ -94,7 +94,7 @@ function stageClick(root, event) {
 // The whole screen is the browser's to give; a session has nothing to know of it.
 function stageFull(root) {
   if (document.fullscreenElement) document.exitFullscreen();
-  else root.requestFullscreen?.();
+  else root.requestFullscreen?.().catch(() => {});
 }
 
 // A restarted kernel has forgotten this stage, and a click on it would come to nothing without a word.
