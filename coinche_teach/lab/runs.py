@@ -74,7 +74,7 @@ class Run:
         path = self.path(chunk)
         beside = path.with_suffix(".part")
         try:
-            frame.to_parquet(beside, compression="zstd", index=False)
+            frame.to_parquet(beside, compression="zstd", index=False, write_page_checksum=True)
             beside.replace(path)
         except OSError:
             raise Refused(FolderClosed(str(self.folder))) from None
@@ -85,7 +85,8 @@ class Run:
             path = self.path(number)
             if path.exists():
                 try:
-                    frame = pd.read_parquet(path, columns=None if columns is None else list(columns))
+                    wanted = None if columns is None else list(columns)
+                    frame = pd.read_parquet(path, columns=wanted, page_checksum_verification=True)
                 except (OSError, pa.ArrowException):
                     raise Unreadable(BrokenChunk(str(path))) from None
                 yield frame[: len(self.plan.deals(number))]
@@ -99,7 +100,8 @@ class Run:
 def _rows(path: Path) -> int | None:
     """Return how many rows a chunk holds, or None where it cannot be read."""
     try:
-        return int(pq.read_metadata(path).num_rows)
+        # The end of a file alone would not show what is damaged before it.
+        return int(pq.read_table(path, page_checksum_verification=True).num_rows)
     except (OSError, pa.ArrowException):
         return None
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import _thread
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pandas as pd
+import pyarrow.parquet as pq
 import pytest
 from pandas.testing import assert_frame_equal
 
@@ -181,12 +183,28 @@ def test_slow_players_are_kept_more_often() -> None:
     assert len(Plan.of(600, "club82", ("conventions", "sampling", "conventions", "careful")).chunks) == 120
 
 
-def test_a_broken_chunk_is_named_and_made_again(tmp_path: Path) -> None:
+def cut(whole: bytes) -> bytes:
+    return whole[:100]
+
+
+def emptied(whole: bytes) -> bytes:
+    return b""
+
+
+def scratched(whole: bytes) -> bytes:
+    """Change one byte of the hands, so that the end of the file still tells of it as whole."""
+    column = pq.read_metadata(BytesIO(whole)).row_group(0).column(list(COLUMNS).index("hand_N"))
+    place = column.data_page_offset - 5
+    return whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :]
+
+
+@pytest.mark.parametrize("damaged", [cut, emptied, scratched])
+def test_a_broken_chunk_is_named_and_made_again(tmp_path: Path, damaged: Callable[[bytes], bytes]) -> None:
     run = Run.opened(tmp_path, plan())
     for number in run.missing():
         run.keep(number, run.plan.frame(number))
     good = run.frame()
-    run.path(1).write_bytes(run.path(1).read_bytes()[:100])
+    run.path(1).write_bytes(damaged(run.path(1).read_bytes()))
     with pytest.raises(Unreadable) as broken:
         run.frame()
     assert broken.value.reason == reasons.BrokenChunk(str(run.path(1)))
