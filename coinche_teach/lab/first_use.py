@@ -87,7 +87,7 @@ READINESS = Readiness()
 
 
 def compile_all() -> None:
-    """Ask every question once of a very small deal, so that every kernel is compiled or loaded."""
+    """Ask every question once of a very small deal, so that all kernels of the solver are there."""
     hands = cards("JS 7H"), cards("9S AH"), cards("AS 10H"), cards("8S 7D")
     used = rules("points701")
     play = solver.dealt(used, Denomination.SPADES, hands, Seat.N)
