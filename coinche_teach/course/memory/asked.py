@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from coinche_teach.course.lesson import ROWS, Lesson, Slot, StageName
-from coinche_teach.course.memory.asked_rows import ASKED, CHOICES, MANY
+from coinche_teach.course.memory.asked_rows import ASKED, CHOICES, MANY, Asked
 from coinche_teach.course.memory.skills import SKILLS
 from coinche_teach.course.roles import Role, roles
 from coinche_teach.engine.rules import Rules
@@ -34,6 +34,11 @@ _SANS_ATOUT: Final = {
 
 HARDEST: Final = 4
 
+_LINES: Final[Mapping[str, tuple[Asked, ...]]] = {
+    name: tuple(one for one in ASKED if one.generator == name) for name in {one.generator for one in ASKED}
+}
+"""The table by generators: it is asked at every step of a practice."""
+
 
 def skill_of(slot: Slot, rules: Rules) -> str:
     """Return the skill a row asks for under a rule set: what it says itself, else what the table says.
@@ -46,14 +51,18 @@ def skill_of(slot: Slot, rules: Rules) -> str:
     >>> skill_of(row, rules("club82")), skill_of(row, rules("manille_trois"))
     ('order_role', 'manille_order')
     """
-    listed = next((one.skill for one in ASKED if one.fits(slot)), "")
-    found = slot.skill if slot.skill in SKILLS else listed
+    found = slot.skill if slot.skill in SKILLS else _listed(slot)
     match roles(rules):
         case (Role.EVERY,):
             return _EVERY.get(found, found)
         case (Role.SANS_ATOUT,):
             return _SANS_ATOUT.get(found, found)
     return found
+
+
+def _listed(slot: Slot) -> str:
+    """Return what the table says of a row, an empty text where it knows none."""
+    return next((one.skill for one in _LINES.get(slot.generator, ()) if one.fits(slot)), "")
 
 
 def _sort_level(params: Mapping[str, Any]) -> int:
