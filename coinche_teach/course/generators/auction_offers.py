@@ -35,7 +35,9 @@ def offers(chance: Chance, auction: Auction, seat: Seat, count: int = OFFERED) -
     pool = list(dict.fromkeys(_tempting(chance, auction)))
     is_open = [one for one in pool if auction.judge(one, seat) is None]
     closed = _one_a_reason(chance, auction, seat, [one for one in pool if one not in is_open])
-    room = max(0, count - len(words))
+    # Where no word of the game is open, one call that is must stand among those offered.
+    least = int(all(auction.judge(one, seat) is not None for one in words))
+    room = max(least, count - len(words))
     mine = is_open[: min(room, max(2, room - len(closed)))]
     chosen = mine + closed[: room - len(mine)]
     return tuple(sorted([*words, *chosen], key=_place))
