@@ -4,7 +4,7 @@ from coinche_teach.words.english._shape import Messages
 
 MESSAGES: Messages = {
     "ClassNeedsName": "Give the class a name, such as LYCEE-3B: its code is made from it.",
-    "ClassCodeNotRead": "{found:quote} is no class code: it must be {length} letters and digits, such as 18795MQY.",
+    "ClassCodeNotRead": "{found:quote} is no class code: check its letters and digits one by one; there are {length}, as in 18795MQY.",
     "ClassCodeNeedsRules": "The code {code} was made under a house's own rules: hand them over with it.",
     "ClassCodeOfOtherVersion": (
         "The code {code} is of another version of the class kit than this one ({version}): "
