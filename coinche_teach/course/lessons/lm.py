@@ -99,7 +99,7 @@ LM = Lesson(
         slot("legal", level=3, skill="manille_beat", code="beat_partner"),
         slot("marks_there", level=1, skill="manille_score", elsewhere=False, given=2, plain=True),
         slot("marks_there", level=2, skill="manille_score", elsewhere=False, given=1),
-        slot("several_marks", level=4, skill="manille_score", given=1),
+        slot("several_marks", level=4, skill="manille_score", given=0),
     ),
     under=family,
 )

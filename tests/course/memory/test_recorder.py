@@ -131,7 +131,7 @@ def test_a_trial_on_a_copy_leaves_the_time_alone(bench: Bench) -> None:
 
 
 def test_an_item_lent_to_a_review_keeps_its_code_and_skill(bench: Bench) -> None:
-    pool = [one for one in requests((L1,), CLUB) if one.skill == "points_deck"]
+    pool = [one for one in requests((L1,), CLUB) if one.skill == "points_deck"][:1]
     walk = sessions.review(pool, CLUB, "seed")
     assert walk.stage is StageName.PRACTICE and walk.item is not None
     bench.do(walk, right(walk))
