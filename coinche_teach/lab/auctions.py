@@ -137,7 +137,8 @@ def _plain(table: Table, moment: Moment, deal: int, seat: Seat) -> int:
     return found if shares.counted is None else shares.counted[deal][seat] >= moment.lowest
 
 
-def _convention(table: Table, moment: Moment, deal: int, seat: Seat) -> int:
+def by_convention(table: Table, moment: Moment, deal: int, seat: Seat) -> int:
+    """Number what the conventions look at in a moment, with the hand of a seat."""
     looks, contract, standing = table.looks, moment.contract, moment.standing
     assert looks is not None
     if standing is Standing.NOTHING:
@@ -177,7 +178,7 @@ class Auctions:
         bids = isinstance(rules.auction, Bidding)
         self._keys: Mapping[Bids, Key] = {
             plain_call: _plain,
-            convention_call: _convention if bids else _plain,
+            convention_call: by_convention if bids else _plain,
         }
 
     def plain(self, bid: Bids) -> bool:
@@ -186,7 +187,7 @@ class Auctions:
 
     def by_convention(self, bid: Bids) -> bool:
         """Say whether a bidder looks at what conventions tell."""
-        return self._keys.get(bid) is _convention
+        return self._keys.get(bid) is by_convention
 
     def held(self, table: Table, dealer: int, turned: int, deal: int) -> tuple[Moment, list[str]]:
         """Hold the auction of one of a table's deals; return its last moment and what was called."""
@@ -223,12 +224,12 @@ class Auctions:
         return step
 
     def _after(self, round: Round) -> Moment:
-        told = _told(round.auction, self.looking_back)
-        moment = self._moments.get(told)
+        key = told(round.auction, self.looking_back)
+        moment = self._moments.get(key)
         if moment is None:
             moment = Moment.of(round)
             if len(self._moments) < MOST_MOMENTS:
-                self._moments[told] = moment
+                self._moments[key] = moment
         return moment
 
 
@@ -237,7 +238,7 @@ REMEMBERED: Final = (random_call, plain_call, convention_call)
 _LOOKING_BACK: Final = (convention_call,)
 
 
-def _told(auction: Auction, looking_back: bool) -> Hashable:
+def told(auction: Auction, looking_back: bool) -> Hashable:
     """Tell an auction by what stands, who has spoken, and what the bidders recall of the words."""
     spoken = tuple(one.seat for one in auction.calls[: len(SEATS)])
     behind = recalled(auction) if looking_back else ()

@@ -14,19 +14,24 @@ from hypothesis import strategies as st
 from pandas.testing import assert_frame_equal
 
 from coinche_teach.engine.annonces import contest, find
-from coinche_teach.engine.calls import Top
-from coinche_teach.engine.cards import DECK, Denomination
+from coinche_teach.engine.auction import Auction
+from coinche_teach.engine.calls import Top, call
+from coinche_teach.engine.cards import DECK, Denomination, Rank
+from coinche_teach.engine.chance import Chance
 from coinche_teach.engine.deal import Deal, shuffled
 from coinche_teach.engine.reasons import Reason
-from coinche_teach.engine.round import Phase
+from coinche_teach.engine.round import Phase, Round
 from coinche_teach.engine.rules import IDS, Rules, rules
-from coinche_teach.engine.seats import PAIRS, SEATS
+from coinche_teach.engine.seats import PAIRS, SEATS, Seat
 from coinche_teach.lab import auctions, contests
 from coinche_teach.lab.batches import batched, frame
+from coinche_teach.lab.bidders import convention_call
 from coinche_teach.lab.contests import Contests
 from coinche_teach.lab.dealt import dealing, decks
 from coinche_teach.lab.games import PLAYERS, Table, told
+from coinche_teach.lab.looks import ASK, highest, looks
 from coinche_teach.lab.players import Player, careful_card, plain_call
+from coinche_teach.lab.seen import Seen
 from coinche_teach.lab.serving import held, mask, serving
 from coinche_teach.lab.simulate import Plan, typed
 
@@ -178,3 +183,59 @@ def test_contests_are_those_of_the_engine(
     assert isinstance(judged.reason, Reason)
     scored = Contests(used).scored(denomination, taker.pair, masks.tolist())
     assert scored == tuple(judged.scored(side) for side in PAIRS)
+
+
+def no_chance(deal: int, seat: Seat) -> Chance:
+    raise AssertionError("conventions draw nothing")
+
+
+def heard(*calls: str) -> Auction:
+    auction = Auction.open(rules("club82"), Seat.S)
+    for one in calls:
+        auction = auction.say(call(one)).say(call("P"))
+    return auction
+
+
+def test_who_opened_is_remembered() -> None:
+    """East comes back to its suit where it opened, and passes where West did."""
+    east, west = heard("82H", "85S", "90H", "100S"), heard("P", "82S", "85H", "90S", "95H", "100S")
+    said = [
+        str(convention_call(Seen(one.rules, Seat.E, Seat.S, DECK[:6], one), Chance("draws nothing")))
+        for one in (east, west)
+    ]
+    assert said == ["105H", "P"]
+    assert auctions.told(east, looking_back=True) != auctions.told(west, looking_back=True)
+    assert auctions.told(east, looking_back=False) == auctions.told(west, looking_back=False)
+
+
+@pytest.mark.parametrize("rules_id", ["club82", "points701"])
+def test_the_highest_opening_is_with_four_aces(rules_id: str) -> None:
+    used = rules(rules_id)
+    hand = tuple(card for card in DECK if card.rank is Rank.ACE) + DECK[:2]
+    seen = Seen(used, Seat.E, Seat.S, hand, Auction.open(used, Seat.S))
+    assert str(convention_call(seen, Chance("draws nothing"))) == f"{highest(used)}SA"
+
+
+def test_what_is_remembered_tells_apart_all_that_is_called() -> None:
+    """Few bids that can be made bring the same moments about in many ways."""
+    used = rules("club82").but(denominations="H S SA", max_bid=100, top_bids="capot")
+    here = table(used, ("random", "conventions", "conventions", "random"), "alike")
+    known: dict[object, object] = {}
+    met = 0
+    for number in range(120):
+        deal, chance = here.deal(number), Chance("alike", number)
+        seen = [deal.seen_while_bidding(seat) for seat in SEATS]
+        found = looks(used, np.array([[[card.index for card in hand] for hand in seen]]))
+        asked = auctions.Table([convention_call] * 4, None, found, no_chance, here.deal)
+        round = Round.open(deal)
+        while round.phase is Phase.AUCTION:
+            moment, turn = auctions.Moment.of(round), round.auction.turn
+            assert turn is not None
+            for seat in SEATS:
+                key = auctions.by_convention(asked, moment, 0, seat)
+                said = convention_call(Seen(used, turn, deal.dealer, seen[seat], round.auction), chance)
+                alike = auctions.told(round.auction, looking_back=True), key
+                met += alike in known
+                assert key == ASK or known.setdefault(alike, said) == said
+            round = round.say(chance.choice(Seen.of(round).calls[:6]))
+    assert met > 300
