@@ -2,9 +2,9 @@
 
 Three bit operations that numba lacks stand here too, each with its plain twin.
 
-Compiled code holds what a kernel calls and every constant it names, wherever those stand, but numba's cache asks
-only whether the kernel's own file was edited. So the sources are taken together: an edit of any file in
-`kernels/`, or of this one, makes all that was kept void. Kernels call and import nothing else.
+Compiled code holds what a kernel calls and every constant it names, wherever those stand, but numba's
+cache asks only whether the kernel's own file was edited. So the sources are taken together: an edit of any
+file in `kernels/`, or of this one, makes all that was kept void. Kernels call and import nothing else.
 """
 
 from __future__ import annotations

@@ -122,11 +122,7 @@ def walked(tmp_path: Path, learner: Learner, name: str) -> Store:
         if walk.settled:
             walk = walk.go_on()
         elif walk.judgement is not None:
-            walk = (
-                walk.again()
-                if walk.tries < 3
-                else walk.skip_to(STAGES[STAGES.index(walk.stage) + 1])
-            )
+            walk = walk.again() if walk.tries < 3 else walk.skip_to(STAGES[STAGES.index(walk.stage) + 1])
         elif walk.item is not None:
             walk = walk.answer(learner.answer(walk.item, Chance(name, turn)))
         recorder.saw(before, walk)

@@ -16,8 +16,7 @@ from coinche_teach.engine.rules import rules
 
 STEPS: Final = 3
 # Skills that have fewer levels, with what they have.
-FEWER: Final[Mapping[str, int]] = {
-}
+FEWER: Final[Mapping[str, int]] = {}
 GUESSED: Final = frozenset[str]()
 
 
