@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from coinche_teach.course.codes import Coded
 from coinche_teach.course.items_annonces import FindAnnonces
 from coinche_teach.course.items_contest import CompareAnnonces, WhichCriterion
 from coinche_teach.course.lesson import StageName
@@ -24,14 +25,10 @@ JUNK: list[dict[str, Any]] = [
 
 
 def opened(name: str, lang: str = "en", rules: str = "club82", place: int = 0) -> Stage:
-    """Open a lesson at a row of its practice."""
+    """Open a lesson at a row of its practice, whatever level a learner would be asked at."""
     stage = lesson(name, lang, rules, seed="annonces")
-    while player(stage).walk.stage is not StageName.PRACTICE:
-        stage.act("press", id="skip")
-    for _ in range(place):
-        walk = player(stage).walk
-        assert walk.item is not None
-        player(stage).walk = walk.answer(walk.item.solution()).go_on()
+    walk = player(stage).walk.skip_to(StageName.PRACTICE)
+    player(stage).walk = walk.showing(Coded(walk.lesson, StageName.PRACTICE, place, walk.rules, 1))
     stage.act("press", id="nothing")
     return stage
 

@@ -130,7 +130,7 @@ def test_the_faded_rows_give_less_and_less() -> None:
         assert len(given) == walk.item.given
         player(stage).walk = walk.answer(walk.item.solution()).go_on()
         stage.act("press", id="nothing")
-    assert asked == [1, 2, 3]
+    assert asked[0] == 1 and asked[0] < asked[1] < asked[2]
 
 
 def test_the_call_that_breaks_the_rules_is_struck_out_afterwards() -> None:

@@ -29,7 +29,13 @@ def test_1_a_class_is_made_with_a_page_of_guide_a_lesson() -> None:
     made = make_class("LYCEE-3B", rules="contrat1000", lessons=["1", "2", "3"])
     text = str(made)
     assert made.code == "18795MQY" and [one.lesson for one in made.pages] == ["L1", "L2", "L3"]
-    for part in ("Objectives", "minutes in class", "Expected mistakes, item by item", "Board plan", "Maths"):
+    for part in (
+        "Objectives",
+        "minutes in class",
+        "Expected mistakes, question by question",
+        "Board plan",
+        "Maths",
+    ):
         assert text.count(part) == 3, part
 
 
