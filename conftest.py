@@ -14,8 +14,11 @@ _ALL = os.environ.setdefault("COINCHE_PROGRESS", tempfile.mkdtemp(prefix="coinch
 _NUMBERS = count()
 
 
-# The laboratory's pages and charts solve and simulate deals for minutes.
-_SLOW = re.compile(r"notebooks/(en|fr|es)/2\d_\w+\.ipynb|tests/lab/test_(hand|annonce|decision)_charts\.py")
+# The laboratory's pages and charts solve and simulate deals for minutes; the lint makes items by the thousand.
+_SLOW = re.compile(
+    r"notebooks/(en|fr|es)/2\d_\w+\.ipynb|tests/lab/test_(hand|annonce|decision)_charts\.py"
+    r"|tests/course/test_lint(_levels)?\.py"
+)
 
 
 # Slow tests that go over everything: a few of each stand for the rest where there is little time.
@@ -23,6 +26,7 @@ _LONG = re.compile(
     r"five_cards_agree_with_plain_minimax\[(?!club82|manille_encheres)|test_learners_every_idea\.py"
     r"|hundred_everywhere\[(?!club82|manille_coinchee)|test_paper\.py::\w+\[(?!contrat1000|manille_envers)"
     r"|test_every_lesson\.py::\w+\[.*-(en|es)\]|test_blank_ones_are_clean_under_nbval"
+    r"|test_batches\.py::\w+\[(?!club82|points701|manille_encheres|maison_belote)"
     r"|test_ctrl_c_stops_every_process|test_site\.py|notebooks/(fr/2[24]_|es/2[0135]_|(fr|es)/29_)"
 )
 
