@@ -14,7 +14,7 @@ _ALL = os.environ.setdefault("COINCHE_PROGRESS", tempfile.mkdtemp(prefix="coinch
 _NUMBERS = count()
 
 
-# The laboratory's pages and charts solve and simulate deals for minutes; the lint makes items by the thousand.
+# The laboratory solves and simulates deals for minutes; the lint makes items by the thousand.
 _SLOW = re.compile(
     r"notebooks/(en|fr|es)/2\d_\w+\.ipynb|tests/lab/test_(hand|annonce|decision)_charts\.py"
     r"|tests/course/test_lint(_levels)?\.py"
