@@ -254,8 +254,12 @@ class Walk:
         return self._shown(Coded(*self.source(self.stage, self.place), self.rules, chance.below(NUMBERS)))
 
     def showing(self, coded: Coded) -> Walk:
-        """Show the item of a code, in the place of its row."""
-        return replace(self, stage=coded.stage, place=coded.place, over=False, plan=())._shown(coded)
+        """Show the item of a code in the place of its row; a row in reserve opens the practice."""
+        there = replace(self, stage=coded.stage, place=coded.place, over=False, plan=())
+        if coded.stage is StageName.RESERVE:
+            row = Source(coded.lesson, coded.stage, coded.place)
+            there = replace(there, stage=StageName.PRACTICE, place=0, plan=(row,))
+        return there._shown(coded)
 
     def _shown(self, coded: Coded) -> Walk:
         item = coded.item()

@@ -6,9 +6,13 @@ from html import unescape
 
 import pytest
 
+from coinche_teach.course.codes import Coded
+from coinche_teach.course.lesson import StageName
+from coinche_teach.course.lessons import LESSONS
 from coinche_teach.engine.rules import rules
 from coinche_teach.notebook import compare_rules, glossary, item, lesson, ready, table
 from coinche_teach.words import Words
+from tests.ui.driving import player
 
 
 def test_a_lesson_speaks_the_learners_language() -> None:
@@ -88,6 +92,17 @@ def test_a_code_opens_its_item() -> None:
     stage = item("1024004K7Y", "en")
     assert stage.view["footer"] == "Exercise 1024004K7Y"
     assert {card["id"] for card in stage.view["parts"][0]["cards"]} == {"AS", "JS"}
+
+
+def test_a_code_of_a_row_in_reserve_opens_the_practice_with_it() -> None:
+    coded = Coded(LESSONS["L1"], StageName.RESERVE, 0, rules("contrat1000"), 5)
+    stage = item(coded.code, "en")
+    assert stage.view["footer"] == f"Exercise {coded.code}"
+    assert [one["id"] for one in stage.view["steps"] if one["state"] == "now"] == ["practice"]
+    walk = player(stage).walk
+    assert walk.item == coded.item() and walk.coded == coded
+    there = walk.answer(walk.item.solution()).go_on()
+    assert (there.stage, there.place, there.over) == (StageName.PRACTICE, 1, False)
 
 
 def test_a_slip_in_a_code_is_told_in_the_learners_language() -> None:
