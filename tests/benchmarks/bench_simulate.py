@@ -22,7 +22,7 @@ from coinche_teach.lab.simulate import kept
 DEALS = 150
 BATCHES, BATCH = 3, 2_000  # the last is timed: what is met seldom has been met by then
 MANY = 1_000_000
-GROWING = 20_000, 60_000
+GROWING = 300_000, 600_000  # what is remembered has reached its limits by the first
 REAL, LONGEST = 100_000, 60  # deals, and seconds of wall time
 BIG = "club82", "conventions"  # the rule set and the players of the larger runs
 
